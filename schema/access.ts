@@ -3,15 +3,15 @@ import type { StandardAction } from './calls.ts'
 import type { Model } from './define.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { RoleRights } from './rights.ts'
-import type { Role } from './roles.ts'
+import type { CallerRole } from './roles.ts'
 
-/** The rights of a role, or nothing when it has none. */
-export function rightsOf(model: Model, role: Role): RoleRights | undefined {
-  return model.rights[role]
+/** The rights of a role, or nothing when it has none: the guest of a link has none anywhere. */
+export function rightsOf(model: Model, role: CallerRole): RoleRights | undefined {
+  return role === 'guest' ? undefined : model.rights[role]
 }
 
 /** Whether a role may do a standard action with at least some row of the entity. */
-export function mayDo(model: Model, role: Role, action: StandardAction): boolean {
+export function mayDo(model: Model, role: CallerRole, action: StandardAction): boolean {
   const rights = rightsOf(model, role)
   if (!rights) return false
   if (action === 'list' || action === 'all' || action === 'get') return rights.read === true
@@ -19,15 +19,15 @@ export function mayDo(model: Model, role: Role, action: StandardAction): boolean
 }
 
 /** Whether a role may use a call: standard ones by the rights, special ones by their `access`. */
-export function mayCall(model: Model, role: Role, action: string): boolean {
+export function mayCall(model: Model, role: CallerRole, action: string): boolean {
   const call = Object.hasOwn(model.calls, action) ? model.calls[action] : undefined
   if (call === undefined) return false
   if (typeof call === 'string') return mayDo(model, role, action as StandardAction)
-  return typeof call.access === 'string' || call.access.includes(role)
+  return typeof call.access === 'string' || call.access.some((one) => one === role)
 }
 
 /** Names of the fields that a role sees, in the order of the declaration. */
-export function visibleFields(model: Model, role: Role): readonly string[] {
+export function visibleFields(model: Model, role: CallerRole): readonly string[] {
   const rights = rightsOf(model, role)
   if (!rights) return []
   return Object.entries(model.fields)
@@ -43,7 +43,7 @@ export function isWritable(field: AnyField): boolean {
 }
 
 /** Names of the fields that a role may write. */
-export function writableFields(model: Model, role: Role): readonly string[] {
+export function writableFields(model: Model, role: CallerRole): readonly string[] {
   const rights = rightsOf(model, role)
   if (!rights) return []
   return visibleFields(model, role).filter((name) => {
@@ -53,7 +53,7 @@ export function writableFields(model: Model, role: Role): readonly string[] {
 }
 
 /** The permissions sent with `users/info`: `entity.action` for every call that the role may use. */
-export function permissionsOf(models: readonly Model[], role: Role): string[] {
+export function permissionsOf(models: readonly Model[], role: CallerRole): string[] {
   return models.flatMap((model) =>
     Object.keys(model.calls)
       .filter((action) => mayCall(model, role, action))

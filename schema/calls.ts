@@ -48,6 +48,8 @@ export interface SpecialCall {
   readonly reads?: boolean
   /** A public page may use it with the `public_id` of its link in `X-Public-Id`. */
   readonly byLink?: boolean
+  /** The guest of a stay may use it by the link of the page, though it is no call of stays. */
+  readonly byGuest?: boolean
   /** Names that the answer carries beside the fields of a row: whoever sends such a row back may send them too, and they mean nothing. */
   readonly beside?: readonly string[]
   /** Takes a file beside its fields: base64 in `data` of the JSON, or the one file of a multipart body. */

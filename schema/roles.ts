@@ -4,6 +4,9 @@ export const roles = ['admin', 'fullmanager', 'manager', 'cleaner'] as const
 /** What a signed-in person is to the agency. */
 export type Role = (typeof roles)[number]
 
+/** Who may call: one of the four, or the guest behind the link of one stay, who has no rights in any entity. */
+export type CallerRole = Role | 'guest'
+
 /** Russian names of the roles, as every screen shows them. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   admin: 'Администратор',

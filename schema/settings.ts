@@ -35,7 +35,7 @@ const rowsOf = (key: EntityName, text: string): SettingsSection =>
 const away = (key: EntityName, text: string): SettingsSection =>
   section(key, text, { title: models[key].labels.many, to: `/${key}` })
 
-const { agency, arrival, deposit, bookings, owners, gate, keeping, consent, manager, penalties } =
+const { agency, arrival, deposit, bookings, owners, gate, guest, keeping, consent, manager, penalties } =
   settingsCards
 
 /** All sections in their order. */
@@ -51,6 +51,10 @@ export const settingsSections: readonly SettingsSection[] = [
   section('readiness', 'Код двери гость получает, только когда готово всё, что здесь отмечено.', {
     title: 'Готовность и код',
     cards: [gate],
+  }),
+  section('guest', 'Одна ссылка на бронь: как добраться, ключи, оплата, услуги и просьбы.', {
+    title: 'Страница гостя',
+    cards: [guest],
   }),
   section('channels', 'Комиссия и правила площадок, и откуда пришёл гость.', {
     title: 'Каналы и источники',

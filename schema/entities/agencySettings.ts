@@ -18,6 +18,7 @@ import {
 } from '../kinds/index.ts'
 import { weekdays } from '../rules/weekdays.ts'
 import { zones } from '../rules/zones.ts'
+import { guestSettings } from './guestSettings.ts'
 import { card } from './settingsCard.ts'
 
 /** The cards of the settings by the word of each. */
@@ -102,6 +103,13 @@ export const settingsCards = {
         guest_data: flag({ label: 'Данные гостя', hint: 'Документы проверены.' }),
         clean: flag({ label: 'Уборка', hint: 'Квартира убрана и принята.' }),
       },
+    }),
+  }),
+  guest: card('settings', 'Страница гостя', {
+    guest: group({
+      label: 'Страница гостя',
+      hint: 'Что гость видит по своей ссылке и когда ему открываются ключи.',
+      of: guestSettings,
     }),
   }),
   keeping: card('settings', 'Хранение', {
@@ -210,6 +218,7 @@ export const agencySettings = {
   ...settingsCards.bookings.fields,
   ...settingsCards.owners.fields,
   ...settingsCards.gate.fields,
+  ...settingsCards.guest.fields,
   ...settingsCards.keeping.fields,
   ...settingsCards.consent.fields,
   ...settingsCards.manager.fields,

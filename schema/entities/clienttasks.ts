@@ -111,12 +111,18 @@ export const clienttasks = defineEntity({
         staff: 'Сотрудник',
         cleaner: 'Клинер',
         owner: 'Собственник',
+        guest: 'Гость',
         auto: 'Система',
       },
       required: true,
       initial: 'staff',
     }),
     result: longText({ label: 'Итог', help: 'Чем кончилось.' }),
+    guest_note: text({
+      label: 'Что увидит гость',
+      hint: 'Ответ гостю на его странице: рядом с состоянием просьбы. Итог и подробности гость не видит.',
+      max: 500,
+    }),
     file_ids: files({ label: 'Фото', help: 'Фото и документы к задаче.' }),
     message_url: link({ label: 'Сообщение', help: 'Ссылка на сообщение гостя.' }),
     started_at: moment({
@@ -169,7 +175,7 @@ export const clienttasks = defineEntity({
   form: [
     { title: 'Задача', fields: ['type', 'title', 'text', 'priority', 'due_at', 'assignee_id'] },
     { title: 'К чему относится', fields: ['rent_id', 'object_id', 'clean_id'] },
-    { title: 'Ход', fields: ['status', 'deferred_until', 'result', 'file_ids'] },
+    { title: 'Ход', fields: ['status', 'deferred_until', 'result', 'guest_note', 'file_ids'] },
   ],
   flat: { by: 'object_id', orEmpty: true },
   undo: { goneBy: ['status', 'canceled'] },

@@ -123,6 +123,7 @@ export const files = defineEntity({
       help: 'Загружает файл: base64 в data или multipart. Фото уменьшается, место съёмки убирается.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
+      byGuest: true,
       quota: 'link_files',
       upload: true,
       body: {

@@ -4,6 +4,7 @@ import { choice, date, flag, moment, money, reference, references, text } from '
 import { done, row } from '../wire/shape.ts'
 import { exchangeState } from './exchangeState.ts'
 import { owedSeen, paidAt, paymentKind, paymentMethod, proof } from './facts.ts'
+import { guestPageCalls } from './guestPageCalls.ts'
 import { board, fetched, lights, refreshed, settled } from './rentShapes.ts'
 
 const period = {
@@ -134,4 +135,5 @@ export const rentCalls = {
       object_id: reference({ label: 'Объект', hint: 'Только этот объект.', to: 'objects' }),
     },
   },
+  ...guestPageCalls,
 } as const satisfies Calls

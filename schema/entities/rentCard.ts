@@ -1,4 +1,4 @@
-import { computed, text } from '../kinds/index.ts'
+import { computed, file, integer, moment, text } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 
 /** What the card of one booking shows beyond its own row. */
@@ -10,6 +10,31 @@ export const rentCard = {
     single: true,
     unique: true,
     max: 22,
+  }),
+  page_opened_at: moment({
+    label: 'Страницу открыл',
+    help: 'Когда гость впервые открыл свою страницу.',
+    readonly: true,
+    single: true,
+  }),
+  page_seen_at: moment({
+    label: 'Заходил на страницу',
+    help: 'Когда гость открывал свою страницу в последний раз, с точностью до получаса.',
+    readonly: true,
+    single: true,
+  }),
+  page_openings: integer({
+    label: 'Открывал раз',
+    help: 'Сколько раз гость открывал свою страницу.',
+    readonly: true,
+    single: true,
+    initial: 0,
+  }),
+  contract_file_id: file({
+    label: 'Договор',
+    help: 'Подписанный договор с гостем.',
+    single: true,
+    informational: true,
   }),
   clean: computed({
     label: 'Уборка после',

@@ -1,5 +1,5 @@
 // Who stays: the guest and everybody who comes along.
-import { email, integer, phone, reference, text } from '../kinds/index.ts'
+import { email, integer, phone, reference, text, time } from '../kinds/index.ts'
 import { languages } from '../rules/languages.ts'
 
 /** Fields of a booking about its guest. */
@@ -22,6 +22,11 @@ export const rentGuest = {
     single: true,
     max: 8,
     initial: 'ru',
+  }),
+  expected_at: time({
+    label: 'Ждём в',
+    hint: 'Когда гость приедет, по его словам: ключи и уборку это не двигает.',
+    single: true,
   }),
   adults: integer({ label: 'Взрослых', help: 'Сколько взрослых.', max: 100 }),
   children: integer({ label: 'Детей', help: 'Сколько детей.', max: 100 }),

@@ -4,7 +4,6 @@ import {
   choice,
   computed,
   date,
-  file,
   flag,
   longText,
   moment,
@@ -178,12 +177,6 @@ export const rents = defineEntity({
       help: 'Когда канал сделал последнее принятое изменение: старше него ничего не принимается.',
       internal: true,
     }),
-    contract_file_id: file({
-      label: 'Договор',
-      help: 'Подписанный договор с гостем.',
-      single: true,
-      informational: true,
-    }),
     synced_at: moment({
       label: 'Обновлено из канала',
       help: 'Когда канал прислал последнее изменение.',
@@ -281,7 +274,10 @@ export const rents = defineEntity({
   ],
   flat: { by: 'object_id' },
   undo: {
-    final: { channel_decision: 'Это решение по обновлению канала. Измените его в «Обновлениях».' },
+    final: {
+      reissue_link: 'Прежняя ссылка больше не должна открываться.',
+      channel_decision: 'Это решение по обновлению канала. Измените его в «Обновлениях».',
+    },
     goneBy: ['status', 'canceled'],
   },
   rights: {

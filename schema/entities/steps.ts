@@ -2,6 +2,7 @@ import { defineEntity } from '../define.ts'
 import { choice, flag, integer, longText, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 import { row } from '../wire/shape.ts'
+import { stepForms } from './guestPage.ts'
 
 /** The agency's dictionary of what happens with a booking from request to review. */
 export const steps = defineEntity({
@@ -29,6 +30,12 @@ export const steps = defineEntity({
       options: { guest: 'Гость', staff: 'Сотрудник', system: 'Система' },
       required: true,
       initial: 'staff',
+    }),
+    form: choice({
+      label: 'Как делает гость',
+      hint: 'Чем гость закрывает шаг на своей странице; «Без формы» — текст с кнопкой «Готово».',
+      options: stepForms,
+      initial: 'none',
     }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — раньше.', initial: 0 }),
     required: flag({ label: 'Обязателен', hint: 'Без него бронь не считается оформленной.' }),
@@ -75,7 +82,7 @@ export const steps = defineEntity({
     sort: 'sort',
   },
   form: [
-    { title: 'Шаг', fields: ['code', 'name', 'actor', 'sort', 'required', 'blocks_code', 'active'] },
+    { title: 'Шаг', fields: ['code', 'name', 'actor', 'form', 'sort', 'required', 'blocks_code', 'active'] },
     { title: 'Срок и подсказка', fields: ['auto_event', 'due_offset_hours', 'due_from', 'text'] },
     { title: 'Где применяется', fields: ['object_ids', 'ota_ids'] },
   ],

@@ -42,7 +42,7 @@ function specialFaults(call: SpecialCall, { fields }: Model, all: readonly Model
   if (typeof call.access !== 'string') {
     const unknown = call.access.filter((role) => !roles.includes(role))
     faults.push(...unknown.map((role) => `names the unknown role "${role}"`))
-    if (call.access.length === 0) faults.push('may be used by nobody')
+    if (call.access.length === 0 && !call.byLink) faults.push('may be used by nobody')
   }
   if (call.beside?.some((name) => Object.hasOwn(fields, name)))
     faults.push('puts a field of the row beside it')

@@ -1,4 +1,4 @@
-/** What one agency may hold, and what one public link may bring in a day, unless the operator of the server says otherwise. */
+/** What one agency may hold, and what one public link may bring in a day (writes of a guest: in an hour), unless the operator of the server says otherwise. */
 export const usualLimits = {
   files_gb: 50,
   people: 300,
@@ -7,6 +7,8 @@ export const usualLimits = {
   outbox: 20_000,
   link_files: 200,
   link_requests: 20,
+  guest_files: 30,
+  guest_writes: 60,
 } as const
 
 /** One of the limits. */
@@ -16,7 +18,7 @@ export type LimitName = keyof typeof usualLimits
 export const nearLimit = 80
 
 /** A limit of what a public link brings in a day. */
-export type LinkLimit = 'link_files' | 'link_requests'
+export type LinkLimit = 'link_files' | 'link_requests' | 'guest_files' | 'guest_writes'
 
 /** Whether a word names a limit. */
 export function isLimitName(word: string): word is LimitName {

@@ -1,6 +1,6 @@
 // What a person may be told of, and by which way: kept in the person's own `notify`.
 import { choices, time } from '../kinds/index.ts'
-import type { Role } from '../roles.ts'
+import type { CallerRole } from '../roles.ts'
 
 /** The ways a notice may take. */
 export const noticeChannels = { telegram: 'Telegram', site: 'Сайт', email: 'E-mail' } as const
@@ -15,6 +15,10 @@ export const noticeEvents = {
   clean_trouble: event(
     'Уборка сорвалась',
     'Клинер отказался или уборку вернули на доработку; её никто не взял, не подтвердили, не начали, не успеваем к заезду.',
+  ),
+  keys_closed: event(
+    'Ключи гостю закрыты',
+    'До заезда меньше двух часов или он уже наступил, а код выдать нельзя: не всё готово.',
   ),
   task: event('Срочная задача', 'Появилась задача с высоким приоритетом.'),
   shift: event('Смена', 'Коллега сдаёт смену или принял вашу.'),
@@ -41,12 +45,14 @@ export const noticeFields = {
 } as const
 
 /** The events that mean something to a role. */
-export function noticesOf(role: Role): readonly NoticeEvent[] {
+export function noticesOf(role: CallerRole): readonly NoticeEvent[] {
+  if (role === 'guest') return []
   if (role === 'cleaner') return ['clean_mine', 'new_place']
   const all: readonly NoticeEvent[] = [
     'rent_created',
     'rent_canceled',
     'payment',
+    'keys_closed',
     'task',
     'shift',
     'new_place',

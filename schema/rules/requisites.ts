@@ -17,11 +17,32 @@ export interface PayableAccount {
 
 /** The requisites with what the payment is for; null when neither a phone, a card nor an account number is known, since a name alone takes no money. */
 export function requisitesText(account: PayableAccount, rentId: number): string | null {
+  const ways = payWays(account).map(({ text }) => text)
+  return ways.length === 0 ? null : [...ways, purposeOf(rentId)].join('\n')
+}
+
+/** What a guest writes as the purpose of a payment. */
+export function purposeOf(rentId: number): string {
+  return `Назначение: бронь № ${rentId}`
+}
+
+/** One way of paying into an account: its words, and what of them a guest copies into the bank's screen. */
+export interface PayWay {
+  readonly kind: 'own' | 'sbp' | 'card' | 'account'
+  readonly text: string
+  readonly copy: string | null
+}
+
+/** The ways of an account: what the agency wrote itself, else each that is known of it. */
+export function payWays(account: PayableAccount): readonly PayWay[] {
   const own = account.text?.trim()
-  const ways = own
-    ? [own]
-    : [byPhone(account), byCard(account), byNumber(account)].filter((way) => way !== null)
-  return ways.length === 0 ? null : [...ways, `Назначение: бронь № ${rentId}`].join('\n')
+  if (own) return [{ kind: 'own', text: own, copy: null }]
+  const ways = [
+    { kind: 'sbp', text: byPhone(account), copy: account.sbp_phone },
+    { kind: 'card', text: byCard(account), copy: null },
+    { kind: 'account', text: byNumber(account), copy: account.account },
+  ] as const
+  return ways.flatMap(({ kind, text, copy }) => (text === null || text === '' ? [] : [{ kind, text, copy }]))
 }
 
 function byPhone({ sbp_phone, bank, holder }: PayableAccount): string | null {

@@ -16,6 +16,8 @@ export interface DictionaryStep {
   readonly text: string | null
   readonly object_ids: readonly number[] | null
   readonly ota_ids: readonly number[] | null
+  /** How a guest does it on the page. */
+  readonly form?: string | null
 }
 
 /** What the steps of a stay depend on. */

@@ -1,12 +1,12 @@
 import type { EntityName } from '#schema/names.ts'
-import type { Role } from '#schema/roles.ts'
+import type { CallerRole } from '#schema/roles.ts'
 
 /** Who asks: a signed-in person, or the holder of a public link with the least of roles. */
 export interface Actor {
   readonly agencyId: number
   /** The user, or null for the holder of a link and for the system. */
   readonly userId: number | null
-  readonly role: Role
+  readonly role: CallerRole
   readonly active: boolean
   /** The agency's time zone. */
   readonly timezone: string

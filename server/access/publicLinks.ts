@@ -1,6 +1,7 @@
 // Public links: the 22 characters of a row's `public_id` open a few calls without signing in.
 
 import { type SQL, sql } from 'drizzle-orm'
+import { usualGuestSettings } from '#schema/entities/guestSettings.ts'
 import { linkSleepsAfter } from '#schema/entities/publicLink.ts'
 import { models } from '#schema/index.ts'
 import { type EntityName, entityNames } from '#schema/names.ts'
@@ -67,18 +68,31 @@ async function findRow(
   now: string,
 ): Promise<{ readonly entity: EntityName; readonly row: RawRow } | undefined> {
   const stale = moveInstant(now, -usedEvery)
-  for (const entity of linked) {
-    const row = await firstRow(
-      tx,
-      sql`select t.id, t.agency_id, a.timezone, ${entity === 'cleaners' ? limitOfCleaner : sql.raw('null')} as object_ids,
-          coalesce(t.link_used_at < ${stale}::timestamptz, true) as is_stale
-        from ${sql.identifier(entity)} t join agency a on a.id = t.agency_id
-        where t.public_id = ${publicId} and ${linkStateOf(entity, now)} = 'open'`,
-    )
-    if (row) return { entity, row }
-  }
-  return undefined
+  const rows = linked.map(
+    (entity) => sql`select ${entity}::text as entity, t.id, t.agency_id, a.timezone,
+        ${entity === 'cleaners' ? limitOfCleaner : sql.raw('null::integer[]')} as object_ids,
+        coalesce(t.link_used_at < ${stale}::timestamptz, true) as is_stale
+      from ${sql.identifier(entity)} t join agency a on a.id = t.agency_id
+      where t.public_id = ${publicId} and ${linkStateOf(entity, now)} = 'open'`,
+  )
+  const row = await firstRow(tx, sql.join([...rows, guestRow(publicId, now)], sql.raw(' union all ')))
+  const entity = row && (row.entity === 'rents' ? 'rents' : linked.find((name) => name === row.entity))
+  return row && entity ? { entity, row } : undefined
 }
+
+/** The stay whose page a key opens: of a guest, not over for longer than the agency lets its pages live. */
+const guestRow = (publicId: string, now: string): SQL => sql`select 'rents', t.id, t.agency_id, a.timezone,
+    null::integer[], false
+  from rents t join agency a on a.id = t.agency_id join objects o on o.id = t.object_id
+  where t.guest_page_id = ${publicId} and t.kind = 'guest' and ${isGuestPageAlive(now)}`
+
+/** SQL on a stay `t`, its flat `o` and the agency `a`: whether the page of the guest still opens. */
+export const isGuestPageAlive = (now: string): SQL => sql`(
+  coalesce((a.settings->'guest'->>'page')::boolean, true)
+  and coalesce(case when t.status in ('canceled', 'no_show', 'deleted') then t.canceled_at end,
+      (t."end" + 1)::timestamp at time zone o.timezone)
+    + coalesce((a.settings->'guest'->>'link_days_after')::integer, ${usualGuestSettings.link_days_after}) * interval '1 day'
+    > ${now}::timestamptz)`
 
 /** A row that somebody holds is noted the next time: nobody waits for it here. */
 async function noteUse(tx: Tx, entity: EntityName, id: number, now: string): Promise<void> {
@@ -96,12 +110,13 @@ async function noteUse(tx: Tx, entity: EntityName, id: number, now: string): Pro
 const limitOfCleaner = sql.raw(`(select u.object_ids from users u
   where u.agency_id = t.agency_id and u.cleaner_id = t.id and u.role = 'cleaner' order by u.active desc, u.id desc limit 1)`)
 
+/** Of a guest nothing is allowed but the calls of the page. */
 function holder(entity: EntityName, row: RawRow): Actor {
   const id = Number(row.id)
   return {
     agencyId: Number(row.agency_id),
     userId: null,
-    role: 'cleaner',
+    role: entity === 'rents' ? 'guest' : 'cleaner',
     active: true,
     timezone: String(row.timezone),
     cleanerId: entity === 'cleaners' ? id : null,
@@ -118,7 +133,9 @@ export async function findLinks(tx: Tx, publicIds: readonly string[]): Promise<L
     (entity) => sql`select ${entity}::text as entity, id, agency_id, public_id from ${sql.identifier(entity)}
       where public_id in (select jsonb_array_elements_text(${keys}::jsonb))`,
   )
-  const rows = await rowsOf(tx, sql.join(selects, sql.raw(' union all ')))
+  const ofGuests = sql`select 'rents', id, agency_id, guest_page_id from rents
+    where guest_page_id in (select jsonb_array_elements_text(${keys}::jsonb))`
+  const rows = await rowsOf(tx, sql.join([...selects, ofGuests], sql.raw(' union all ')))
   return rows.map(({ entity, id, agency_id, public_id }) => ({
     publicId: String(public_id),
     entity: String(entity),

@@ -28,10 +28,19 @@ export function idList(ids: readonly number[]): SQL {
 
 /** The condition that a row of table alias `t` is the person's to reach: by the role, and by the limit to some flats; nothing when every row is. */
 export function rowCondition(model: Model, actor: Actor): SQL | undefined {
+  if (actor.role === 'guest') return ofGuest(model, actor)
   const parts = [roleCondition(model, actor), limitCondition(model, actor)].filter(
     (part) => part !== undefined,
   )
   return parts.length > 1 ? sql`(${sql.join(parts, sql.raw(' and '))})` : parts[0]
+}
+
+/** A guest reaches the own stay, and the files that came by its link and belong to nothing else yet. */
+function ofGuest({ name }: Model, { link }: Actor): SQL {
+  if (name === 'rents') return sql`t.id = ${link?.id ?? null}`
+  if (name !== 'files') return sql`false`
+  return sql`(t.entity_type = 'rents' and t.entity_id = ${link?.id ?? null} and t.created_by is null
+    and t.kind in ('photo', 'receipt') and not t.sensitive)`
 }
 
 function roleCondition(model: Model, actor: Actor): SQL | undefined {

@@ -2,14 +2,14 @@
 import { rightsOf, visibleFields, writableFields } from '#schema/access.ts'
 import { type Model, systemColumns } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
-import type { Role } from '#schema/roles.ts'
+import type { CallerRole } from '#schema/roles.ts'
 import { allFields, traitFieldsOf } from '#schema/systemFields.ts'
 import { isStored } from '../db/columns/index.ts'
 
 /** The entity through the eyes of a role. */
 export interface View {
   readonly model: Model
-  readonly role: Role
+  readonly role: CallerRole
   /** Stored columns that are sent, by name. */
   readonly stored: ReadonlyMap<string, AnyField>
   /** Computed fields that are sent, by name. */
@@ -18,11 +18,11 @@ export interface View {
   readonly writable: ReadonlySet<string>
 }
 
-const views = new WeakMap<Model, Map<Role, View>>()
+const views = new WeakMap<Model, Map<CallerRole, View>>()
 
 /** The view of a role on an entity. */
-export function viewOf(model: Model, role: Role): View {
-  const byRole = views.get(model) ?? new Map<Role, View>()
+export function viewOf(model: Model, role: CallerRole): View {
+  const byRole = views.get(model) ?? new Map<CallerRole, View>()
   views.set(model, byRole)
   const known = byRole.get(role)
   if (known) return known
@@ -31,7 +31,7 @@ export function viewOf(model: Model, role: Role): View {
   return view
 }
 
-function build(model: Model, role: Role): View {
+function build(model: Model, role: CallerRole): View {
   const fields = allFields(model)
   const rights = rightsOf(model, role)
   // A link that opens without signing in is not for roles that see a few columns only.

@@ -61,8 +61,9 @@ export function askedActor(request: FastifyRequest): Actor {
   return actor
 }
 
-/** A link opens the calls of its own entity; that of a cleaner also those that cleaners have. */
-function opens({ link, cleanerId }: Actor, { model, action }: CallRow): boolean {
+/** A link opens the calls of its own entity; that of a guest also brings files; that of a cleaner also opens those that cleaners have. */
+function opens({ link, cleanerId, role }: Actor, { model, action, special }: CallRow): boolean {
+  if (role === 'guest' && special?.byGuest) return true
   return link?.entity === model.name || (cleanerId !== null && mayCall(model, 'cleaner', action))
 }
 

@@ -1,7 +1,7 @@
 // A request as the door of writing takes it: who, when, and under which key it may be repeated.
 import type { FastifyRequest } from 'fastify'
 import { mayCall } from '#schema/access.ts'
-import type { Role } from '#schema/roles.ts'
+import type { CallerRole } from '#schema/roles.ts'
 import { fingerprintOf } from '../crud/fingerprint.ts'
 import type { WriteRequest } from '../crud/write.ts'
 import { badRequest } from '../errors.ts'
@@ -45,6 +45,6 @@ function keyOf(request: FastifyRequest): string | undefined {
 const undoing = listCalls().find(({ special }) => special?.call === 'POST audit/undo')
 
 /** Whom it helps to know the number of an act. */
-function mayUndo(role: Role): boolean {
+function mayUndo(role: CallerRole): boolean {
   return undoing !== undefined && mayCall(undoing.model, role, undoing.action)
 }

@@ -6,6 +6,7 @@ import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
+import { watchKeys } from '../domain/guestPage/watchKeys.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { moveOnTime } from '../domain/rents/moveOnTime.ts'
@@ -81,6 +82,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'watch-messages',
     cron: '*/5 * * * *',
     run: forAgencies(watchMessages, 'messages were not watched'),
+  },
+  {
+    name: 'watch-keys',
+    cron: '*/5 * * * *',
+    run: forAgencies(watchKeys, 'keys were not watched'),
   },
   {
     name: 'replan-messages',

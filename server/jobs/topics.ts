@@ -3,6 +3,7 @@ import { hearUpdates } from '../domain/bots/hearUpdate.ts'
 import { staffNotices } from '../domain/bots/notices.ts'
 import { sendMessages, sendNotices } from '../domain/bots/send.ts'
 import { tellCleaners } from '../domain/cleaners/tellCleaners.ts'
+import { keysRevoker } from '../domain/guestPage/revokeKeys.ts'
 import { fanOut, hookTopics } from '../domain/hooks/fanOut.ts'
 import type { Listener } from '../domain/listener.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -25,6 +26,7 @@ const listeners: readonly Listener[] = [
   hearUpdates,
   hearNotices,
   messagePlanner,
+  keysRevoker,
   newsTaker,
   { topics: hookTopics, hear: (event, parts) => fanOut(parts, event) },
 ]

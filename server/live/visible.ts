@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rightsOf } from '#schema/access.ts'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
-import type { Role } from '#schema/roles.ts'
+import type { CallerRole } from '#schema/roles.ts'
 import type { LiveChange } from '#schema/rules/liveFrames.ts'
 import type { Actor } from '../access/actor.ts'
 import { idList, rowCondition } from '../access/rows.ts'
@@ -63,8 +63,9 @@ async function changeFor(
 }
 
 /** The columns that decide whether a row is a person's to see. */
-function reachOf({ flat, rights }: Model, role: Role): ReadonlySet<string> {
-  const rule = rights[role]?.rows
+function reachOf(model: Model, role: CallerRole): ReadonlySet<string> {
+  const { flat } = model
+  const rule = rightsOf(model, role)?.rows
   const ofFlat =
     typeof flat === 'object' ? Object.values(flat).filter((part) => typeof part === 'string') : []
   const names = [...[rule?.by].flat(), rule?.unless, rule?.among?.field, 'entity_type', ...ofFlat]

@@ -17,9 +17,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'bot guest': guest,
   'otas.prepay_percent': guest,
   'otas.reply_in': guest,
-  'otas.review_url': guest,
   'otas.cancel_policy': guest,
   'clienttasks.message_url': guest,
-  'addons.file_id': guest,
-  'instructions.stage': guest,
 }

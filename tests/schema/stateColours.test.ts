@@ -107,6 +107,8 @@ describe('The colour of a state', () => {
       passport: 'ok',
       contract: 'ok',
       instruction_sent: 'ok',
+      keys_shown: 'info',
+      review: 'info',
       checkin: 'ok',
       checkout: 'ok',
       guest_replied: 'ok',

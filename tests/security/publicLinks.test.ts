@@ -4,7 +4,7 @@ import { listCalls } from '#server/http/callTable.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { withId } from '#tests/support/lines.ts'
 import { act, newClean, newCleaner, taken } from '../server/domain/cleans/scene.ts'
-import { day, newFlat } from '../server/domain/rents/scene.ts'
+import { booked, day, newFlat } from '../server/domain/rents/scene.ts'
 
 const app = await buildTestApp()
 afterAll(() => app.close())
@@ -77,6 +77,36 @@ describe.each(['cleaners', 'owners'] as const)('A link of %s (A04)', (kind) => {
     expect((await asLink('A'.repeat(22))('GET', `${path}/${'A'.repeat(22)}`)).status).toBe(404)
     const headers = { authorization: 'Bearer wrong', 'x-public-id': row.public_id }
     expect((await app.anonymous('GET', `${path}/${row.public_id}`, undefined, headers)).status).toBe(401)
+  })
+})
+
+const ofGuests = [
+  'GET guestpage/{id}',
+  'PATCH guestpage',
+  'POST guestpage/step',
+  'POST guestpage/request',
+  'POST guestpage/addon',
+  'POST guestpage/paid',
+  'POST guestpage/checkout',
+  'POST guestpage/review',
+  'POST files',
+]
+
+describe('A link of a guest (A04)', () => {
+  it('opens no other call of the product', async () => {
+    const flat = await newFlat(admin)
+    const stay = await booked(admin, flat, day(app, 0), day(app, 2))
+    const link = asLink(stay.guest_page_id)
+    const admitted: string[] = []
+    for (const { method, path, special } of listCalls()) {
+      const line = `${method} ${path}`
+      if (special?.access === 'public' || ofGuests.includes(line)) continue
+      for (const id of [stay.id, stay.guest_page_id]) {
+        const answer = await link(method, withId(path, id), method === 'GET' ? undefined : {})
+        if (answer.status !== 401 && answer.status !== 404) admitted.push(`${line}: ${answer.status}`)
+      }
+    }
+    expect(admitted).toEqual([])
   })
 })
 

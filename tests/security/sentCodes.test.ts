@@ -33,7 +33,7 @@ async function newScene(text = told) {
   const flat = await talkingFlat(admin, codes)
   const rule = await newRule(admin, { ...atOnce, text })
   const guest_phone = newPhone()
-  const rent = await booked(admin, flat, day(app, 1), day(app, 3), { guest_phone })
+  const rent = await booked(admin, flat, day(app, 0), day(app, 3), { guest_phone, arrival_time: '00:00' })
   await messages.deliver()
   const lettersOf = () =>
     green.messages

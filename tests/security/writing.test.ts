@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWritable, mayCall } from '#schema/access.ts'
 import { type Model, systemColumns } from '#schema/define.ts'
-import { modelList } from '#schema/index.ts'
+import { modelList, models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { roles } from '#schema/roles.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { listCalls } from '#server/http/callTable.ts'
 import { isRecord, recordOf, refusedFields, type Values } from '#tests/support/answers.ts'
 import { findLine, withId } from '#tests/support/lines.ts'
-import { draft, findCreation, make } from '#tests/support/make.ts'
+import { type Caller, draft, findCreation, make } from '#tests/support/make.ts'
 import { withBytes } from '#tests/support/pictures.ts'
 import { sampleOf } from '#tests/support/samples.ts'
 import { type Agency, openWorld, type World } from '#tests/support/world.ts'
@@ -191,7 +191,9 @@ describe('Every call that writes (A06)', () => {
       if (field.required === true) body[name] = sampleOf(field, 3)
     const alien = allColumns.filter((name) => !own.has(name))
     const role = roles.find((one) => mayCall(model, one, action)) ?? 'admin'
-    const caller = special?.access === 'public' ? world.anonymous : foreign.as(role)
+    const isOfLink = Array.isArray(special?.access) && special.access.length === 0
+    const ofRole = special?.access === 'public' ? world.anonymous : foreign.as(role)
+    const caller = isOfLink ? await guestOf(foreign) : ofRole
     const send = (names: readonly string[]) =>
       caller(method, withId(path, 1), { ...body, ...Object.fromEntries(names.map((name) => [name, 7])) })
     const before = await fingerprint()
@@ -206,6 +208,14 @@ describe('Every call that writes (A06)', () => {
     expect(await fingerprint()).toBe(before)
   })
 })
+
+/** The guest of a new stay, who calls by the link of the page. */
+async function guestOf(agency: Agency): Promise<Caller> {
+  const { id } = await make(agency, 'rents')
+  await agency.set('rents', Number(id), { kind: 'guest' })
+  const { guest_page_id } = await storedRow(models.rents, id)
+  return world.byLink(String(guest_page_id))
+}
 
 /** All rows of the other agency as one text, but for the traces that attacks on it leave. */
 async function fingerprint(): Promise<string> {

@@ -33,6 +33,8 @@ export interface World {
   readonly app: FastifyInstance
   readonly database: Database
   readonly anonymous: Caller
+  /** Asks with the key of a public link. */
+  byLink(key: string): Caller
   /** Asks with a key of entry. */
   bearer(token: string): Caller
   newAgency(): Promise<Agency>
@@ -52,6 +54,7 @@ export async function openWorld({
     database,
     bearer,
     anonymous: callerOf(app, {}),
+    byLink: (key) => callerOf(app, { 'x-public-id': key }),
     newAgency: () => newAgency(database, bearer),
     async close() {
       await app.close()

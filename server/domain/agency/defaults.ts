@@ -1,4 +1,5 @@
 // What holds in an agency until it chooses otherwise: the one place that screens are shown it from and rules act by.
+import { usualGuestSettings } from '#schema/entities/guestSettings.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { isPart } from '../rents/readPart.ts'
 
@@ -25,6 +26,7 @@ export const usualSettings: Part = {
   request_blocks_dates: false,
   payment_split: 'night',
   instruction_gate: { deposit: true, payment: true, guest_data: false, clean: true },
+  guest: usualGuestSettings,
   document_keep_days: 90,
   channel_manager: { type: 'none' },
   penalties: [],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '#schema/roles.ts'
+import type { CallerRole } from '#schema/roles.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
@@ -17,7 +17,7 @@ export async function show(reading: Reading): Promise<RowObject> {
 }
 
 async function viewFor(
-  role: Role,
+  role: CallerRole,
   row: EntityRow<'agency'>,
   count: () => Promise<object>,
 ): Promise<RowObject> {

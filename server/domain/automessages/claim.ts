@@ -132,7 +132,7 @@ function noteOf(verdict: Verdict, wait: string | undefined, now: string): Entity
         status: 'held',
         reason_code: verdict.code,
         reason_text: verdict.reason,
-        due_at: moveInstant(now, holdPause),
+        due_at: lookAgain(now, verdict.until),
       }
     case 'skip':
     case 'fail':
@@ -145,6 +145,13 @@ function noteOf(verdict: Verdict, wait: string | undefined, now: string): Entity
     case 'send':
       return {}
   }
+}
+
+/** A held message is looked at again after a pause, or at the very moment it waits for. */
+function lookAgain(now: string, until: string | undefined): string {
+  const pause = toEpoch(now) + holdPause
+  const due = until === undefined ? pause : Math.min(pause, Math.max(toEpoch(until), toEpoch(now)))
+  return moveInstant(due, 0)
 }
 
 /** Until when an account must rest: the gateway asked for it, the day is full, or the last message has just left. */

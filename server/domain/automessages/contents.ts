@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { MessageChannel } from '#schema/entities/messageChannels.ts'
 import { formatDate, todayIn } from '#schema/rules/dates.ts'
 import { type DayWord, falseDayWord } from '#schema/rules/dayWords.ts'
+import { tellsKeys } from '#schema/rules/keysInText.ts'
 import { asksForNothing, type PassingFacts } from '#schema/rules/messageFits.ts'
 import { fillText, namesIn, saidToday } from '#schema/rules/templateText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
@@ -50,7 +51,6 @@ export interface Contents extends RuleWords {
 const longest = 4000
 /** Shorter pieces of secret sections stand in any text. */
 const shortestSecret = 15
-const shortestCode = 3
 
 type Moment = Pick<Reading, 'tx' | 'now' | 'site'>
 
@@ -218,24 +218,22 @@ async function holdsSecret(
   const flats = sql`(${object_id}::int, (select object_id from rents where id = ${rent_id}))`
   const rows = await rowsOf(
     tx,
-    sql`select door_code as secret, true as is_code from objects where id in ${flats}
-      union all select keybox_code, true from objects where id in ${flats}
-      union all select door_code, true from rents where id = ${rent_id}
-      union all select text, false from instructions
+    sql`select door_code, keybox_code, wifi_password, apartment, intercom, null as section from objects where id in ${flats}
+      union all select door_code, null, null, null, null, null from rents where id = ${rent_id}
+      union all select null, null, null, null, null, text from instructions
         where object_id in ${flats} and secret and active and archived_at is null`,
   )
   const plain = flatten(text)
-  return rows.some(({ secret, is_code }) => {
-    const value = flatten(String(secret ?? ''))
-    if (is_code !== true) return value.length >= shortestSecret && plain.includes(value)
-    return value.length >= shortestCode && ` ${words(plain)} `.includes(` ${words(value)} `)
+  return rows.some((row) => {
+    const section = flatten(row.section)
+    if (section.length >= shortestSecret && plain.includes(section)) return true
+    const codes = [row.door_code, row.keybox_code, row.wifi_password].map(flatten)
+    return tellsKeys(plain, { codes, apartment: flatten(row.apartment), intercom: flatten(row.intercom) })
   })
 }
 
-function flatten(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
-}
-
-function words(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+function flatten(text: unknown): string {
+  return String(text ?? '')
+    .replace(/\s+/gu, ' ')
+    .trim()
 }

@@ -2,13 +2,14 @@
 // may have changed since.
 import { sql } from 'drizzle-orm'
 import type { MessageChannel } from '#schema/entities/messageChannels.ts'
-import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
+import { formatDate, localMoment, moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { fitsLastingly, fitsNow, type PassingFacts } from '#schema/rules/messageFits.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
-import { readLights } from '../rents/readLights.ts'
+import { readGates } from '../guestPage/readGates.ts'
+import { missingOf } from '../guestPage/watchKeys.ts'
 import { channelsIn, type Sender, type SendingRules } from '../senders/sendingRules.ts'
 import { writeContents } from './contents.ts'
 import { farewell } from './keys.ts'
@@ -34,7 +35,13 @@ export type Verdict =
       readonly source: ReturnType<typeof sourceColumns>
       readonly isSecret: boolean
     }
-  | { readonly kind: 'hold' | 'skip' | 'fail'; readonly code: string; readonly reason: string }
+  | {
+      readonly kind: 'hold' | 'skip' | 'fail'
+      readonly code: string
+      readonly reason: string
+      /** When a held message may leave at the earliest, where that is known. */
+      readonly until?: string
+    }
   | { readonly kind: 'later'; readonly until: string }
 
 /** What all messages of one round share. */
@@ -103,7 +110,9 @@ async function refusalOf(
       ? tooLate
       : rule && (await ruleRefusal(work, message, rule, stay))
   const isStale = message.status === 'planned' && isOlder(message.due_at ?? message.planned_at, now)
-  const isSenseless = rule && stay && !isFarewell && toEpoch(now) >= toEpoch(sensibleUntil(rule.event, stay))
+  // What waits for the keys is of use until the guest leaves.
+  const until = stay && rule && (isKept(message) ? stay.leavesAt : sensibleUntil(rule.event, stay))
+  const isSenseless = until !== undefined && !isFarewell && toEpoch(now) >= toEpoch(until)
   if (isStale || isSenseless) return tooLate
   return rule && ruleRefusal(work, message, rule, stay)
 }
@@ -124,6 +133,9 @@ async function ruleRefusal(
     return { kind: 'skip', code: 'condition', reason: 'Уборка уже началась или изменилась.' }
   return stay && fitting(rule, stay, await readPassing(work.tx, stay.id))
 }
+
+const isKept = ({ reason_code }: Message): boolean =>
+  reason_code === 'readiness' || reason_code === 'keys_time'
 
 function fitting(rule: Rule, stay: MessageStay, facts: PassingFacts): Verdict | undefined {
   const conditions = conditionsOf(rule)
@@ -209,24 +221,27 @@ async function write(
   }
 }
 
-const lightWords = {
-  deposit: 'залог',
-  payment: 'оплата',
-  guest_data: 'данные гостя',
-  clean: 'уборка',
-  instruction: 'инструкция',
-} as const
+/** Words of a person hold the keys of the flat that they were written for. */
+const isOfAnotherFlat = ({ own_text, object_id }: Message, { objectId }: MessageStay): boolean =>
+  own_text === true && object_id !== null && object_id !== objectId
 
-/** The door code and secret sections leave only while every demanded light is green and never after the stay, whoever sends them. */
-async function gateOf(work: Work, { rent_id, audience }: Message): Promise<Verdict | undefined> {
-  const [stay] = rent_id === null ? [] : await readStays(work.tx, [rent_id])
-  if (stay && (stay.hasLeft || toEpoch(work.now) >= toEpoch(stay.leavesAt)))
+/** Keys and secret sections leave to a guest only while the gate is open, the same that opens the guest's page. */
+async function gateOf(work: Work, message: Message): Promise<Verdict | undefined> {
+  const { rent_id, audience } = message
+  const [found] = rent_id === null ? [] : await readGates(work, [rent_id])
+  if (found && isOfAnotherFlat(message, found.stay))
+    return { kind: 'skip', code: 'canceled', reason: 'Гость переехал: ключи прежней квартиры не отправляем.' }
+  if (found?.gate.reason === 'off' && found.stay.status !== 'request')
+    return { kind: 'skip', code: 'canceled', reason: 'Бронь отменена: ключи не отправляем.' }
+  if (found?.gate.reason === 'over')
     return { kind: 'skip', code: 'late', reason: 'Гость уже выехал: код и секретные разделы не отправляем.' }
-  const [lights] = rent_id === null ? [] : await readLights(work, [rent_id])
-  if (audience === 'guest' && stay?.isLive && lights?.readiness.can_send_code) return undefined
-  const waiting = (lights?.readiness.code_waits ?? []).map((name) => lightWords[name])
-  const undone = (lights?.readiness.held_by ?? []).map((step) => `шаг «${step}»`)
-  const missing = [...waiting, ...undone]
-  const what = missing.length > 0 ? ` Не готово: ${missing.join(', ')}.` : ''
+  if (audience === 'guest' && found?.stay.isLive && found.gate.open) return undefined
+  if (found?.stay.isLive && found.gate.reason === 'early') {
+    const { date, time } = localMoment(found.stay.zone, found.gate.opensAt)
+    const reason = `Код и секретные разделы уйдут ${formatDate(date)} в ${time}: раньше ключи не открываются и на странице гостя.`
+    return { kind: 'hold', code: 'keys_time', reason, until: found.gate.opensAt }
+  }
+  const missing = found ? missingOf(found) : ''
+  const what = missing === '' ? '' : ` Не готово: ${missing}.`
   return { kind: 'hold', code: 'readiness', reason: `Код и секретные разделы ждут готовности.${what}` }
 }

@@ -1,6 +1,7 @@
 import type { TakenMessage } from '../../channels/messenger.ts'
 import { insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { noteKeysShown } from '../guestPage/keysShown.ts'
 import { textToKeep } from './codes.ts'
 import { planHappenings } from './planEvents.ts'
 import { closeTold } from './tellStaff.ts'
@@ -31,6 +32,7 @@ export async function noteTaken(
     const data = { channel: message.channel, automessage_id: message.id }
     const fact = { name: 'instruction_sent', rent_id: message.rent_id, data }
     await insertOne(work, 'history', fact)
+    await noteKeysShown(work, message.rent_id, message.by_user === null ? 'message' : 'staff')
   }
   if (message.by_user === null)
     await planHappenings(work, [{ event: 'no_answer', at: now, rentId: message.rent_id }])

@@ -29,6 +29,8 @@ export interface MessageStay {
   readonly isUnwelcome: boolean
   /** The flat and the channel let messages to the guest through. */
   readonly sendsToGuest: boolean
+  readonly status: string
+  readonly conflict: boolean
   readonly facts: LastingFacts
 }
 
@@ -41,7 +43,7 @@ export async function readStays(tx: Tx, ids: readonly number[]): Promise<Message
 }
 
 const statement = (ids: readonly number[]) => sql`
-  select r.id, r.object_id, o.name as object_name, r.guest_name, r.guest_phone, r."begin", r."end", r.created_at,
+  select r.id, r.object_id, o.name as object_name, r.guest_name, r.guest_phone, r."begin", r."end", r.created_at, r.status, r.conflict,
     r.ota_id, r.source_id, r.guest_language, o.timezone,
     coalesce(r.arrival_time, o.checkin_time) as arrival, coalesce(r.departure_time, o.checkout_time) as departure,
     (r.kind = 'guest' and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out')) as is_live,
@@ -77,6 +79,8 @@ function stayOf(row: RawRow, usual: AgencyRules): MessageStay {
     hasLeft: row.has_left === true,
     isUnwelcome: row.is_unwelcome === true,
     sendsToGuest: row.sends === true,
+    status: String(row.status),
+    conflict: row.conflict === true,
     facts: {
       object_id: Number(row.object_id),
       ota_id: numberOf(row.ota_id),

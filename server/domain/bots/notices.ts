@@ -81,6 +81,17 @@ const notices: Readonly<Record<string, Notice>> = {
     text: (row) =>
       `Уборка № ${row.id} не принята, нужна доработка\n${row.object}, ${day(row.date)}${row.cleaner ? `\nКлинер: ${row.cleaner}` : ''}`,
   },
+  'guest.late': {
+    to: 'shift',
+    about: (payload) => rent(payload, sql`r.status in ('booked', 'checked_in')`),
+    text: (row, { time }) => `Поздний заезд в ${time}, бронь № ${row.id}\n${stayOf(row)}`,
+  },
+  'keys.closed': {
+    to: 'shift',
+    about: (payload) => rent(payload, sql`r.status = 'booked'`),
+    text: (row, { missing }) =>
+      `Ключи гостю закрыты, бронь № ${row.id}\n${stayOf(row)}\nНе готово: ${missing}`,
+  },
   'shift.given': {
     to: 'shift',
     about: shift,

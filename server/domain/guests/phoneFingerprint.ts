@@ -17,7 +17,7 @@ export function fingerprintUnder(key: string, phone: string): string {
 }
 
 /** The key of the agency, made when it is first needed; reading code gets a key that matches nothing yet. */
-async function guestKey(tx: Reading['tx']): Promise<string> {
+export async function guestKey(tx: Reading['tx']): Promise<string> {
   const known = await firstRow(
     tx,
     sql`select guest_key, current_setting('transaction_read_only') as reading from agency limit 1`,

@@ -15,14 +15,32 @@ export async function accountOf(
 ): Promise<number | null> {
   if (named === null) return null
   const open = await findRows(tx, 'invoices', sql`t.archived_at is null and t.active`)
-  const fitting = open
-    .filter((invoice) => isFor(invoice, object_id))
-    .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
+  const fitting = fittingAccounts(open, object_id)
   if (named) return fitting.find(({ id }) => id === named)?.id ?? refuseAccount(tx, named, object_id)
   const [object] = await findRows(tx, 'objects', sql`t.id = ${object_id}`)
-  const usual = [invoice_id, object?.invoice_id].find((known) => fitting.some(({ id }) => id === known))
-  return usual ?? fitting.find(({ is_default }) => is_default)?.id ?? null
+  return usualAccount(open, { object_id, invoice_id }, object?.invoice_id)?.id ?? null
 }
+
+/** An account as far as it is chosen by. */
+type Choosable = Pick<EntityRow<'invoices'>, 'id' | 'object_ids' | 'sort' | 'is_default'>
+
+/** The account of the stay, else of the flat, else the main one, among those that are open. */
+export function usualAccount<I extends Choosable>(
+  open: readonly I[],
+  { object_id, invoice_id }: Pick<EntityRow<'rents'>, 'object_id' | 'invoice_id'>,
+  ofFlat: number | null | undefined,
+): I | undefined {
+  const fitting = fittingAccounts(open, object_id)
+  const chosen = [invoice_id, ofFlat].find((known) => fitting.some(({ id }) => id === known))
+  return fitting.find(({ id, is_default }) =>
+    chosen === undefined || chosen === null ? is_default : id === chosen,
+  )
+}
+
+const fittingAccounts = <I extends Choosable>(open: readonly I[], objectId: number): I[] =>
+  open
+    .filter((invoice) => isFor(invoice, objectId))
+    .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 
 async function refuseAccount(tx: Tx, id: number, objectId: number): Promise<never> {
   const [invoice] = await findRows(tx, 'invoices', sql`t.id = ${id}`)
@@ -33,6 +51,6 @@ async function refuseAccount(tx: Tx, id: number, objectId: number): Promise<neve
   throw refused('rents.payment_invoice', text, { invoice_id: text })
 }
 
-function isFor({ object_ids }: EntityRow<'invoices'>, objectId: number): boolean {
+function isFor({ object_ids }: Pick<EntityRow<'invoices'>, 'object_ids'>, objectId: number): boolean {
   return !object_ids || object_ids.length === 0 || object_ids.includes(objectId)
 }

@@ -8,6 +8,7 @@ import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
+import { type GuestRules, guestRulesOf } from '../agency/guestRules.ts'
 import { isPart } from './readPart.ts'
 
 /** A fact of a stay as answers carry it. */
@@ -45,6 +46,8 @@ export interface StayFacts {
   readonly gate: Part | null
   /** Steps of the agency that hold a door code, whatever stay they are for. */
   readonly holders: readonly HoldingStep[]
+  /** What the agency settled about the page of its guests. */
+  readonly guestRules: GuestRules
   /** How far the clean after this stay has come. */
   readonly cleanAfter: string | null
 }
@@ -64,7 +67,8 @@ export const factsAround = (id: number) => ({
 // Under row-level security a date must come as a plain column, not as a sum of days, to be looked up in an index:
 // hence `since`, kept apart by its offset.
 const statement = (ids: readonly number[]) => sql`
-  select r.id, (select a.settings->'instruction_gate' from agency a where a.id = r.agency_id) as gate, o.timezone, o.clean_status, ota.pays, ota.deposit_required,
+  select r.id, (select a.settings->'instruction_gate' from agency a where a.id = r.agency_id) as gate,
+    (select a.settings->'guest' from agency a where a.id = r.agency_id) as guest, o.timezone, o.clean_status, ota.pays, ota.deposit_required,
     (select json_agg(json_build_object('id', h.id, 'name', h.name, 'rent_id', h.rent_id, 'data', h.data,
         'created_at', h.created_at, 'created_by', h.created_by) order by h.id)
       from history h where h.agency_id = r.agency_id and h.rent_id = r.id and h.undone_at is null) as histories,
@@ -106,6 +110,7 @@ function factsOf(row: RawRow): StayFacts {
     hasWayIn: row.has_way_in === true,
     gate: isPart(row.gate) ? row.gate : null,
     holders: partsOf(row.holders).map(holderOf),
+    guestRules: guestRulesOf(row.guest),
     cleanAfter: typeof row.after_status === 'string' ? row.after_status : null,
   }
 }

@@ -1,3 +1,4 @@
+import { guestPageOperations } from '../guestPage/operations.ts'
 import type { Operations } from '../operations.ts'
 import { createTopic } from './createTopic.ts'
 import { rentHooks } from './entityHooks.ts'
@@ -17,6 +18,7 @@ const operations: Operations<'rents'> = {
   refresh: refreshRents,
   exchange: showExchange,
   found: (call) => foundStays(call, call.query.q),
+  ...guestPageOperations,
   async lights(call) {
     const lights = await readLights(call, call.query.ids)
     return lights.map(({ id, readiness, clean_id }) => ({ id, readiness, clean_id }))

@@ -6,7 +6,7 @@ import { idList, rowCondition } from '../../access/rows.ts'
 import { selectRows } from '../../crud/rows.ts'
 import type { Reading } from '../entityHooks.ts'
 import { findFacts } from './findFacts.ts'
-import { gateOf, readinessOf } from './readinessOf.ts'
+import { gateOf, isLetOutNow, readinessOf } from './readinessOf.ts'
 
 /** What is around one stay as far as it is answered. */
 export interface StayLights {
@@ -14,6 +14,10 @@ export interface StayLights {
   readonly readiness: Readiness
   /** The clean after this stay. */
   readonly clean_id: number | null
+  /** A senior has let the keys out before their hour. */
+  readonly letOutNow: boolean
+  /** How many minutes before the arrival the agency opens the keys. */
+  readonly minutesBefore: number
 }
 
 /** The lights of those of the stays that the person reaches, by id; the others are left out. */
@@ -34,6 +38,14 @@ export async function readLights(
   return rows.flatMap((row): StayLights[] => {
     const around = facts.get(Number(row.id))
     if (!around) return []
-    return [{ id: Number(row.id), readiness: readinessOf(row, around, gate, now), clean_id: around.cleanId }]
+    return [
+      {
+        id: Number(row.id),
+        readiness: readinessOf(row, around, gate, now),
+        clean_id: around.cleanId,
+        letOutNow: isLetOutNow(around),
+        minutesBefore: around.guestRules.minutesBefore,
+      },
+    ]
   })
 }

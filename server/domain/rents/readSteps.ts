@@ -22,6 +22,7 @@ const step = columnsOf('steps', [
   'text',
   'object_ids',
   'ota_ids',
+  'form',
 ])
 
 /** The steps of the agency in its order. */

@@ -34,6 +34,14 @@ function isLetOut({ histories }: StayFacts): boolean {
   return histories.some(({ name, data }) => name === 'instruction_sent' && textIn(data, 'override_reason'))
 }
 
+/** Whether a senior has let it out before its hour, too. */
+export function isLetOutNow({ histories }: StayFacts): boolean {
+  return histories.some(
+    ({ name, data }) =>
+      name === 'instruction_sent' && textIn(data, 'override_reason') && flagIn(data, 'now') === true,
+  )
+}
+
 /** Judges the lights of a stay; closed dates need none. A returned deposit does not count as held. */
 export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGate, now: string): Readiness {
   if (row.kind !== 'guest' && row.kind !== 'owner_stay') return nothingNeeded
@@ -62,7 +70,7 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
       arrival_reached: (textIn(row, 'begin') ?? '') <= todayIn(facts.timezone, now),
     },
     gate,
-    holdingSteps(facts.holders, {
+    holdingSteps(facts.guestRules.stepsHoldCode ? facts.holders : [], {
       object_id: numberIn(row, 'object_id') ?? 0,
       ota_id: numberIn(row, 'ota_id'),
       events: happenedOf(row, facts),

@@ -1,6 +1,6 @@
 // What a person wants to be told of: kept in their own row, shown with the usual choice where nothing was chosen.
 import { sql } from 'drizzle-orm'
-import type { Role } from '#schema/roles.ts'
+import type { CallerRole } from '#schema/roles.ts'
 import { type NoticeEvent, noticesOf } from '#schema/rules/notices.ts'
 import { findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { forbidden, notFound } from '../../errors.ts'
@@ -15,7 +15,7 @@ export type Notices = Readonly<Partial<Record<NoticeEvent, readonly string[]>>> 
 const usual: readonly string[] = ['telegram', 'site']
 
 /** The notices of a person out of what is stored; only those that mean something to the role. */
-export function noticesIn(role: Role, stored: unknown): Notices {
+export function noticesIn(role: CallerRole, stored: unknown): Notices {
   const given: Readonly<Record<string, unknown>> = { ...Object(stored) }
   const time = (value: unknown) => (typeof value === 'string' ? value : null)
   const chosen = noticesOf(role).map((code) => {

@@ -29,6 +29,10 @@ interface Told {
 const rent = ({ id }: AgencyEvent['payload']) =>
   sql`select 'бронь № ' || r.id as what, r.object_id, o.name as object from rents r join objects o on o.id = r.object_id
     where r.id = ${Number(id)} and r.kind = 'guest'`
+/** Who answers for the booking hears of its keys; where nobody does, those who work with its flat. */
+const keys = ({ id }: AgencyEvent['payload']) =>
+  sql`select 'бронь № ' || r.id as what, r.object_id, o.name as object, r.responsible_id as user_id
+    from rents r join objects o on o.id = r.object_id where r.id = ${Number(id)} and r.status = 'booked'`
 const clean = ({ id, cleaner_id = null }: AgencyEvent['payload']) =>
   sql`select 'уборка № ' || c.id as what, c.object_id, o.name as object, coalesce(${cleaner_id}::int, c.cleaner_id) as cleaner_id from cleans c
     join objects o on o.id = c.object_id where c.id = ${Number(id)}`
@@ -83,6 +87,12 @@ const told: Readonly<Record<string, Told>> = {
   'rent.payment': { event: 'payment', about: rent, screen: '/rents/' },
   'clean.declined': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clean.rework': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
+  'keys.closed': {
+    event: 'keys_closed',
+    about: keys,
+    screen: '/rents/',
+    words: ({ missing }) => `${noticeEvents.keys_closed.label}: ${missing}`,
+  },
   'clienttask.created': {
     event: 'task',
     also: ({ alarm }) => (isAlarm(alarm) ? 'clean_trouble' : undefined),

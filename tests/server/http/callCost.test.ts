@@ -57,8 +57,11 @@ async function agencyOf(flats: number): Promise<Agency> {
   return agency
 }
 
+const keyOf = (stay: number) => String(stay).padStart(22, 'G')
+
 /** A stay with something of all that its card tells. */
 async function fillCard(agency: Agency, rent_id: number): Promise<void> {
+  await agency.set('rents', rent_id, { guest_page_id: keyOf(rent_id) })
   await agency.insert('history', { rent_id, name: 'payment', data: { amount: 5 } })
   await agency.insert('history', { rent_id, name: 'note', undone_at: '2026-01-01T00:00:00Z' })
   await agency.insert('files', {
@@ -117,6 +120,8 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
     // every guest of the agency has these words: the worst that can be typed
     ['bookings that a search finds', 1, 3_500, 7_000, () => [`rents/found?q=${encodeURIComponent('гость')}`]],
     ['card of a booking', 2, 4_500, 800, () => [`rents/${stay}`]],
+    // whose stay the key is, and all that the page is made of
+    ['page of a guest', 2, 3_500, 800, () => [`guestpage/${keyOf(stay)}`]],
     ['first load', 12, 400_000, 12_000, () => firstLoad],
     ['day of the agency as its screen shows it', 9, 60_000, 70_000, () => ['dashboard?view=screen']],
     ['two weeks ahead', 3, 5_000, 6_000, () => ['dashboard?view=ahead']],

@@ -64,7 +64,7 @@ function OverrideDialog({ rent, onClose }: StayDialogProps) {
       title="Выдать код, хотя не всё готово?"
       action="Выдать код"
       isDangerous
-      fields={['override_reason']}
+      fields={['override_reason', 'now']}
       words={{ override_reason: { required: true } }}
       bodyOf={(data) => ({ name: 'instruction_sent', rent_id: rent.id, data })}
       onClose={onClose}

@@ -16,6 +16,7 @@ import { ChannelBanner } from './ChannelBanner.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import { BlackListBanner, GuestBlock } from './GuestBlock.tsx'
 import { GuestContacts } from './GuestContacts.tsx'
+import { GuestPageBlock } from './GuestPageBlock.tsx'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
@@ -60,6 +61,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
               onPaid={() => setPayAsked(0)}
             />
             <StepsBlock rent={rent} />
+            <GuestPageBlock rent={rent} />
           </div>
           <div className="column gap-16 sheet-side">
             <StayCommentsBlock rent={rent} />

@@ -201,8 +201,9 @@ describe('A message waits', () => {
       at_time: null,
       text: 'Код 4821.',
     })
-    const rent = await booked(admin, object_id, day(app, 1), day(app, 3), {
+    const rent = await booked(admin, object_id, day(app, 0), day(app, 3), {
       guest_phone: newPhone(),
+      arrival_time: '00:00',
       amount: 5000,
     })
     await messages.deliver()

@@ -149,7 +149,10 @@ describe('A message', () => {
     taken(await admin.call('PATCH', 'agency/settings', { instruction_gate: nothing }))
     const flat = await talkingFlat(admin, { door_code: '7733' })
     await newRule(admin, { ...atOnce, text: 'Код {door_code}' })
-    const rent = await booked(admin, flat, day(app, 1), day(app, 3), { guest_phone: newPhone() })
+    const rent = await booked(admin, flat, day(app, 0), day(app, 3), {
+      guest_phone: newPhone(),
+      arrival_time: '00:00',
+    })
     green.faults.plan('sendMessage', 'cut')
     await messages.deliver()
     app.moveClock(4 * minute)

@@ -1,0 +1,133 @@
+// The calls of the guest's page: nobody but the holder of the link of one stay makes them; staff may only look.
+import type { Calls } from '../calls.ts'
+import {
+  choice,
+  date,
+  email,
+  file,
+  files,
+  flag,
+  integer,
+  longText,
+  money,
+  reference,
+  text,
+  time,
+} from '../kinds/index.ts'
+import { guestPage, wishTypes } from './guestPage.ts'
+
+const print = text({
+  label: 'Что видели',
+  hint: 'Отпечаток страницы, на которую смотрит гость: если бронь с тех пор изменилась, придёт отказ guestpage.changed.',
+  max: 80,
+})
+
+const shown = { lang: text({ label: 'Язык', hint: 'Язык страницы: ru, en или zh.', max: 8 }) }
+
+const wish = {
+  type: choice({ label: 'О чём', help: 'Чего хочет гость.', options: wishTypes, required: true }),
+  text: longText({ label: 'Сообщение', help: 'Слова гостя.', max: 4000 }),
+  file_ids: files({ label: 'Фото', help: 'Что показать.' }),
+  wanted_time: time({ label: 'Час', help: 'На какой час.' }),
+  wanted_date: date({ label: 'День', help: 'На какой день.' }),
+}
+
+const byGuest = {
+  access: [] as readonly [],
+  byLink: true,
+  answer: guestPage,
+  quota: 'guest_writes',
+} as const
+
+const ofStay = reference({ label: 'Бронь', help: 'Чья страница.', to: 'rents', required: true })
+
+/** The calls of the page by action. */
+export const guestPageCalls = {
+  guestPage: {
+    call: 'GET guestpage/{id}',
+    answer: guestPage,
+    help: 'Страница гостя целиком по ключу ссылки: проживание, шаги, ключи, если они открыты, разделы, деньги, услуги.',
+    access: ['admin', 'fullmanager', 'manager'],
+    byLink: true,
+    query: shown,
+  },
+  guestLink: {
+    call: 'PATCH rents/guestlink',
+    answer: { url: 'text', guest_page_id: 'text' },
+    help: 'Новая ссылка на страницу гостя: прежняя сразу перестаёт открываться.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: {
+      rent_id: ofStay,
+      reissue: flag({ label: 'Новая ссылка', hint: 'Да — прежнюю закрыть.', required: true }),
+    },
+  },
+  guestChange: {
+    ...byGuest,
+    call: 'PATCH guestpage',
+    help: 'Гость говорит, когда приедет, выбирает язык, оставляет почту.',
+    body: {
+      expected_at: time({ label: 'Ждём в', help: 'Во сколько приедет.' }),
+      language: text({ label: 'Язык', help: 'Язык страницы и сообщений.', max: 8 }),
+      email: email({ label: 'E-mail', help: 'Почта гостя.' }),
+    },
+  },
+  guestStep: {
+    ...byGuest,
+    call: 'POST guestpage/step',
+    help: 'Гость отмечает шаг с отметкой или правилами; checkin — «Я на месте» в день заезда.',
+    body: { code: text({ label: 'Шаг', help: 'Код шага.', required: true, max: 40 }) },
+  },
+  guestRequest: {
+    ...byGuest,
+    call: 'POST guestpage/request',
+    help: 'Гость просит или сообщает: у сотрудников появляется задача.',
+    body: wish,
+  },
+  guestAddon: {
+    ...byGuest,
+    call: 'POST guestpage/addon',
+    help: 'Гость заказывает услугу объекта или отменяет заказ, пока его не подтвердили.',
+    body: {
+      print,
+      addon_id: integer({ label: 'Услуга', help: 'Что заказывает.', min: 1 }),
+      qty: integer({ label: 'Сколько', hint: 'Пусто — обычное количество.', min: 1, max: 100 }),
+      note: text({ label: 'Пояснение', help: 'Что учесть.', max: 500 }),
+      order_id: integer({ label: 'Заказ', help: 'Какой заказ отменить.', min: 1 }),
+      cancel: flag({ label: 'Отменить', hint: 'Отменить названный заказ.' }),
+    },
+  },
+  guestPaid: {
+    ...byGuest,
+    call: 'POST guestpage/paid',
+    help: 'Гость говорит, что уже перевёл деньги: сотрудник проверит.',
+    body: {
+      purpose: choice({
+        label: 'За что',
+        help: 'За проживание или залог.',
+        options: { rent: 'Проживание', deposit: 'Залог' },
+        required: true,
+      }),
+      amount: money({ label: 'Сумма', hint: 'Сколько перевёл; пусто — всё, что осталось.' }),
+      file_id: file({ label: 'Чек', help: 'Фото или файл чека.' }),
+      comment: text({ label: 'Комментарий', help: 'Что учесть.', max: 500 }),
+    },
+  },
+  guestCheckout: {
+    ...byGuest,
+    call: 'POST guestpage/checkout',
+    help: 'Гость выехал или, пока не поздно, говорит, что ещё здесь.',
+    body: {
+      left_keys: text({ label: 'Где ключи', help: 'Где оставил ключи.', max: 300 }),
+      undo: flag({ label: 'Я ещё здесь', hint: 'Вернуть проживание, пока уборка не началась.' }),
+    },
+  },
+  guestReview: {
+    ...byGuest,
+    call: 'POST guestpage/review',
+    help: 'Оценка после выезда; ссылки на отзывы показаны всем.',
+    body: {
+      score: integer({ label: 'Оценка', help: 'От 1 до 5.', required: true, min: 1, max: 5 }),
+      text: longText({ label: 'Отзыв', help: 'Слова гостя.', max: 4000 }),
+    },
+  },
+} as const satisfies Calls

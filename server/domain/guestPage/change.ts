@@ -1,0 +1,116 @@
+// What a guest says of the own stay: when they come, in what language they read, what is done, and what was thought of it.
+import { createHash } from 'node:crypto'
+import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
+import { changeOne, insertOne, storeNew } from '../../crud/entityRows.ts'
+import { badRequest, refused } from '../../errors.ts'
+import type { ValuesOf } from '../operations.ts'
+import { type GuestWork, refuseRequest } from './asGuest.ts'
+import { stepsPart } from './stepsPart.ts'
+
+type BodyOf<A extends keyof typeof guestPageCalls> = (typeof guestPageCalls)[A] extends {
+  readonly body: infer B
+}
+  ? ValuesOf<B>
+  : never
+
+/** The name of what a guest changes, in the journal. */
+export const byGuest = 'by_guest'
+
+/** Late arrivals are told of to the shift: from this hour of the evening until the morning. */
+const lateFrom = '22:00'
+const lateUntil = '06:00'
+
+/** PATCH guestpage. */
+export async function changeByGuest(work: GuestWork, body: BodyOf<'guestChange'>): Promise<void> {
+  const { scene, rent, later } = work
+  const { expected_at, language, email } = body
+  if (expected_at !== undefined) refuseRequest(scene)
+  if (expected_at !== undefined && rent.status === 'checked_out')
+    throw refused('guestpage.too_late', 'Вы уже выехали: время приезда не нужно.')
+  if (language !== undefined && !scene.facts.guestRules.languages.some((one) => one === language))
+    throw badRequest('guestpage', { language: 'Такого языка у страницы нет. Выберите из списка.' })
+  await changeOne(
+    work,
+    'rents',
+    rent,
+    {
+      ...(expected_at === undefined ? {} : { expected_at }),
+      ...(language ? { guest_language: language } : {}),
+      ...(email === undefined ? {} : { guest_email: email }),
+    },
+    byGuest,
+  )
+  if (!expected_at || expected_at === rent.expected_at) return
+  for (const step of stepsPart(scene))
+    if (step.form === 'arrival' && step.state !== 'done') await mark(work, step.code, {})
+  if (expected_at >= lateFrom || expected_at < lateUntil)
+    later('guest.late', { id: rent.id, time: expected_at }, { key: `guest.late:${rent.id}:${expected_at}` })
+}
+
+/** POST guestpage/step: a tick of the guest; `checkin` is «Я на месте». */
+export async function markStep(work: GuestWork, { code }: BodyOf<'guestStep'>): Promise<void> {
+  const { scene } = work
+  refuseRequest(scene)
+  if (code === 'checkin') return arrive(work)
+  const step = stepsPart(scene).find((one) => one.code === code)
+  if (!step) throw badRequest('guestpage', { code: 'Такого шага у этой брони нет. Откройте страницу снова.' })
+  if (step.state === 'done') return
+  if (step.form === 'payment' || step.form === 'deposit')
+    throw refused('guestpage.by_money', 'Этот шаг закроется сам, когда придут деньги.')
+  if (step.form === 'arrival')
+    throw refused('guestpage.by_time', 'Скажите, во сколько приедете: шаг закроется сам.')
+  await mark(work, code, step.form === 'rules' ? { print: printOfRules(work) } : {})
+}
+
+/** What the guest has agreed to: the fingerprint of the rules and of the words about the deposit as they stood. */
+function printOfRules({ scene }: GuestWork): string {
+  const read = scene.sections.filter(({ type }) => type === 'rules' || type === 'deposit')
+  return createHash('sha256')
+    .update(read.map(({ text }) => text).join('\n'))
+    .digest('hex')
+}
+
+async function mark(work: GuestWork, name: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const { rent, later } = work
+  const { id } = await insertOne(work, 'history', { name, rent_id: rent.id, data: { by: 'page', ...data } })
+  later('rent.fact', { id: rent.id, history_id: id, name })
+}
+
+async function arrive(work: GuestWork): Promise<void> {
+  const { scene, rent } = work
+  if (rent.status === 'checked_in') return
+  if (rent.status !== 'booked' || scene.today !== rent.begin)
+    throw refused('guestpage.too_early', 'Отметить приезд можно в день заезда.')
+  if (!scene.facts.histories.some(({ name }) => name === 'checkin')) await mark(work, 'checkin', {})
+  if (scene.facts.guestRules.mayCheckIn && !rent.conflict)
+    await changeOne(work, 'rents', rent, { status: 'checked_in' }, byGuest)
+}
+
+/** POST guestpage/review: a score for the agency; a low one is a complaint that somebody answers. */
+export async function review(work: GuestWork, { score, text }: BodyOf<'guestReview'>): Promise<void> {
+  const { scene, rent, tx, later } = work
+  const isOver = rent.status === 'checked_out' || scene.now >= scene.leavesAt
+  if (!isOver) throw refused('guestpage.too_early', 'Оценку можно поставить после выезда.')
+  const said = text?.trim() || null
+  await insertOne(work, 'history', {
+    name: 'review',
+    rent_id: rent.id,
+    data: { score, text: said, by: 'page' },
+  })
+  if (score > 3) return
+  const [task] = await storeNew(tx, 'clienttasks', [
+    {
+      type: 'complaint',
+      title: `Оценка гостя ${score} из 5: ${scene.object.name}`.slice(0, 200),
+      text: said,
+      rent_id: rent.id,
+      object_id: rent.object_id,
+      status: 'new',
+      priority: 'high',
+      priority_rank: 2,
+      origin: 'auto',
+      unique_key: `review:${rent.id}`,
+    },
+  ])
+  if (task) later('clienttask.created', { id: task.id, object_id: task.object_id, version: task.version })
+}

@@ -1,0 +1,74 @@
+// What the stay costs, what came of it and how to pay the rest.
+import { isSold } from '#schema/rules/addonOrders.ts'
+import { multiplyMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
+import { filledLink, linkAsksSum } from '#schema/rules/paymentLink.ts'
+import { payWays, purposeOf } from '#schema/rules/requisites.ts'
+import { fillText } from '#schema/rules/templateText.ts'
+import { usualAccount } from '../rents/accountOf.ts'
+import { numberIn, textIn } from '../rents/readPart.ts'
+import type { PageScene } from './pageScene.ts'
+
+type Values = Readonly<Record<string, string | null>>
+
+/** The money of the page; of a stay that is off only what came. */
+export function moneyPart(scene: PageScene, values: Values) {
+  const { rent, view } = scene
+  const sums = { all: rent.total, paid: rent.paid, needToPay: rent.owed }
+  if (view === 'off') return { ...sums, all: null }
+  const deposit = rent.defaultDeposit ?? 0
+  return {
+    ...sums,
+    lines: linesOf(scene),
+    deposit: {
+      all: deposit,
+      paid: rent.deposit_paid,
+      hold: rent.deposit_held,
+      state: rent.deposit_state,
+      return_due: rent.deposit_return_due,
+    },
+    claim: claimOf(scene),
+    ways: view === 'full' ? waysOf(scene, values) : [],
+    purpose: purposeOf(rent.id),
+  }
+}
+
+function linesOf({ rent }: PageScene) {
+  const sold = (rent.addons ?? []).filter(isSold).map((order) => {
+    const qty = numberIn(order, 'qty') ?? 1
+    const amount = multiplyMoney(numberIn(order, 'price') ?? 0, qty)
+    return { code: 'addon', name: textIn(order, 'name'), qty, amount }
+  })
+  return [
+    { code: 'stay', name: null, qty: null, amount: rent.amount ?? 0 },
+    { code: 'cleaning', name: null, qty: null, amount: rent.cleaning_fee ?? 0 },
+    ...sold,
+    { code: 'discount', name: null, qty: null, amount: subtractMoney(0, rent.discount ?? 0) },
+    { code: 'channel', name: null, qty: null, amount: subtractMoney(0, rent.taken_by_ota ?? 0) },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** «Уже перевёл», until a person has looked. */
+export function claimOf({ rent: { checkManualPayment } }: Pick<PageScene, 'rent'>) {
+  if (checkManualPayment?.needToCheck !== true) return null
+  return { amount: numberIn(checkManualPayment, 'amount'), at: textIn(checkManualPayment, 'at') }
+}
+
+/** What lets people in is never told to whoever asks how to pay. */
+const untold = { door_code: null, wifi_name: null, wifi_password: null }
+
+function waysOf({ rent, object, invoices }: PageScene, values: Values) {
+  const account = usualAccount(invoices, rent, object.invoice_id)
+  if (!account) return []
+  const own = account.text ? fillText(account.text, { ...values, ...untold }) : undefined
+  const text = own && own.missing.length === 0 ? own.text : null
+  const ways = payWays({ ...account, text }).map((way) => ({ ...way, url: null }))
+  return [...ways, ...linkOf(account.payment_link, rent)]
+}
+
+/** The bank's own page with the sum of now; none where nothing is due and the link asks for a sum. */
+function linkOf(link: string | null, { id, owed }: PageScene['rent']) {
+  const due = owed ?? 0
+  if (!link || (due <= 0 && linkAsksSum(link))) return []
+  const url = filledLink(link, { sum: toKopecks(Math.max(due, 0)), number: id, purpose: `бронь № ${id}` })
+  return [{ kind: 'link', text: null, copy: null, url }]
+}

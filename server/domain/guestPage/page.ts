@@ -1,0 +1,51 @@
+// The page of a guest whole: every call of it answers this.
+import { pageLanguages } from '#schema/entities/guestPage.ts'
+import type { Reading } from '../entityHooks.ts'
+import { speakerOf } from '../templates/speakerOf.ts'
+import { addonsPart, ordersPart } from './addonsPart.ts'
+import { gatePart, hasVariables, keysPart, sectionsPart } from './keysPart.ts'
+import { moneyPart } from './moneyPart.ts'
+import { type PageScene, sceneOf } from './pageScene.ts'
+import { agencyPart, stayPart } from './stayPart.ts'
+import { outPart, requestsPart, reviewPart, stepsPart } from './stepsPart.ts'
+
+/** The page of a stay and the scene it was made of. */
+export async function pageOf(
+  reading: Pick<Reading, 'tx' | 'actor' | 'now' | 'site'>,
+  id: number,
+  lang?: string | null,
+) {
+  const scene = await sceneOf(reading, id)
+  const language = languageOf(scene, lang)
+  const speak = scene.view === 'full' && hasVariables(scene) ? await speakerOf(reading, id) : undefined
+  return { scene, page: composed(scene, language, speak?.({ language }).values ?? {}) }
+}
+
+function composed(scene: PageScene, language: string, values: Readonly<Record<string, string | null>>) {
+  return {
+    view: scene.view,
+    print: scene.print,
+    stay: stayPart(scene),
+    agency: agencyPart(scene),
+    language,
+    languages: scene.facts.guestRules.languages,
+    steps: stepsPart(scene),
+    gate: gatePart(scene),
+    keys: keysPart(scene),
+    sections: sectionsPart(scene, language, values),
+    money: moneyPart(scene, values),
+    addons: addonsPart(scene),
+    orders: ordersPart(scene),
+    requests: requestsPart(scene),
+    out: outPart(scene),
+    review: reviewPart(scene),
+    server_now: scene.now,
+  }
+}
+
+/** The language asked for, else the guest's, else English for who speaks another; Russian where that is all there is. */
+function languageOf({ rent, facts }: PageScene, lang: string | null | undefined): string {
+  const offered = pageLanguages.filter((one) => facts.guestRules.languages.includes(one))
+  const wanted = [lang, rent.guest_language, rent.guest_language ? 'en' : 'ru', 'ru']
+  return wanted.find((one) => offered.some((known) => known === one)) ?? 'ru'
+}

@@ -1,0 +1,218 @@
+// What a guest asks for: a wish becomes a task of the staff, an extra an order of the stay, a transfer a payment to check.
+import { sql } from 'drizzle-orm'
+import { wishTypes } from '#schema/entities/guestPage.ts'
+import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
+import type { Part } from '#schema/kinds/index.ts'
+import { isOfferedBy, usualOrder } from '#schema/rules/addonOrders.ts'
+import { formatDate } from '#schema/rules/dates.ts'
+import { subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isUrgentWish } from '#schema/rules/urgentWish.ts'
+import { idList } from '../../access/rows.ts'
+import { changeOne, insertOne, recountWhere } from '../../crud/entityRows.ts'
+import { firstRow } from '../../db/execute.ts'
+import { badRequest, refused } from '../../errors.ts'
+import type { ValuesOf } from '../operations.ts'
+import { closeAsked } from '../rents/channelTask.ts'
+import { recountLedger } from '../rents/ledger.ts'
+import { numberIn, textIn } from '../rents/readPart.ts'
+import { onBoard, stateOf } from './addonsPart.ts'
+import { type GuestWork, refuseRequest } from './asGuest.ts'
+import { byGuest } from './change.ts'
+import { claimOf } from './moneyPart.ts'
+
+type Calls = typeof guestPageCalls
+type Wish = ValuesOf<Calls['guestRequest']['body']>
+type Order = ValuesOf<Calls['guestAddon']['body']>
+type Claim = ValuesOf<Calls['guestPaid']['body']>
+
+const hourOfWish = { late_checkout: 'departure_time', early_checkin: 'arrival_time' } as const
+
+/** POST guestpage/request. */
+export async function ask(work: GuestWork, body: Wish): Promise<void> {
+  const { scene, rent } = work
+  const { type, wanted_time, wanted_date } = body
+  if (scene.view === 'request' && type !== 'question') refuseRequest(scene)
+  const text = body.text?.trim() ?? ''
+  const isNamed = (type === 'late_checkout' || type === 'early_checkin') && wanted_time
+  const isExtended = type === 'extend' && wanted_date
+  if (text === '' && !isNamed && !isExtended) throw badRequest('guestpage', { text: 'Напишите, что нужно.' })
+  if (isExtended && wanted_date <= rent.end)
+    throw badRequest('guestpage', {
+      wanted_date: `Выезд и так ${formatDate(rent.end)}. Выберите день позже.`,
+    })
+  if (isNamed) refuseTaken(work, hourOfWish[type], wanted_time)
+  const wanted = [wanted_date && formatDate(wanted_date), wanted_time].filter(Boolean).join(' ')
+  const said = [wanted && `Хочет: ${wanted}`, text].filter(Boolean).join('\n')
+  const files = body.file_ids ?? []
+  const task = await insertOne(work, 'clienttasks', {
+    type,
+    title: `${wishTypes[type]}: ${wanted || text}`.replace(/\s+/gu, ' ').slice(0, 200),
+    text: said,
+    rent_id: rent.id,
+    object_id: rent.object_id,
+    status: 'new',
+    priority: priorityOf(type, text),
+    origin: 'guest',
+    file_ids: [...files],
+  })
+  await handOver(work, files, 'clienttasks', task.id)
+}
+
+function priorityOf(type: Wish['type'], text: string): 'urgent' | 'high' | 'normal' {
+  if (type === 'problem') return isUrgentWish(text) ? 'urgent' : 'high'
+  return type === 'complaint' ? 'high' : 'normal'
+}
+
+/** Another guest comes or leaves then: nobody is told who. */
+function refuseTaken({ scene }: GuestWork, field: 'arrival_time' | 'departure_time', asked: string): void {
+  const { state, nextAt } = onBoard(scene, field, asked)
+  if (state !== 'taken') return
+  const text =
+    field === 'departure_time'
+      ? `Не получится: в ${nextAt} следующий заезд.`
+      : `Не получится: предыдущий гость выезжает в ${nextAt}.`
+  throw refused('guestpage.sold_out', text, { wanted_time: text })
+}
+
+/** A file is named once: from then on it belongs to what it was sent with, out of reach of the link. */
+async function handOver(
+  { tx }: GuestWork,
+  ids: readonly number[],
+  entity: 'clienttasks' | 'history',
+  id: number,
+): Promise<void> {
+  if (ids.length === 0) return
+  await recountWhere(tx, 'files', sql`t.id = any(${idList(ids)})`, { entity_type: entity, entity_id: id })
+}
+
+/** POST guestpage/addon: an order, or an order taken back. */
+export async function order(work: GuestWork, body: Order): Promise<void> {
+  refuseRequest(work.scene)
+  if (body.cancel === true || body.order_id) return cancelOrder(work, body)
+  const { scene, rent } = work
+  const addon = scene.addons.find(({ id }) => id === body.addon_id)
+  if (!addon || !isOfferedBy(addon.ota_ids, rent.ota_id))
+    throw badRequest('guestpage', { addon_id: 'Такой услуги здесь нет. Откройте страницу снова.' })
+  const isOver = rent.status === 'checked_out' || scene.now >= scene.leavesAt
+  const usual = usualOrder(addon, {
+    begin: rent.begin,
+    end: rent.end,
+    amount: rent.amount ?? 0,
+    guests: (rent.adults ?? 0) + (rent.children ?? 0),
+  })
+  const qty = body.qty ?? usual.qty
+  const { state, nextAt } = stateOf(scene, addon, qty)
+  if (isOver || state === 'late')
+    throw refused('guestpage.too_late', `«${addon.name}» заказать уже нельзя. Напишите менеджеру.`)
+  if (state === 'taken')
+    throw refused('guestpage.sold_out', `«${addon.name}»: не получится, в ${nextAt} в квартире другой гость.`)
+  refuseTooMany(rent.addons ?? [], addon, qty)
+  const isAsked = addon.need_confirm === true || state === 'ask'
+  const id = Math.max(0, ...(rent.addons ?? []).map((one) => numberIn(one, 'id') ?? 0)) + 1
+  const status = isAsked ? ('ordered' as const) : ('confirmed' as const)
+  const addons = [...(rent.addons ?? []), { id, addon_id: addon.id, qty, status }]
+  await changeOne(work, 'rents', rent, { addons }, byGuest)
+  if (isAsked) await askToConfirm(work, { id, name: addon.name, qty, note: body.note?.trim() ?? '' })
+}
+
+function refuseTooMany(
+  known: readonly Part[],
+  { id, name, max_qty }: { readonly id: number; readonly name: string; readonly max_qty: number | null },
+  qty: number,
+): void {
+  const taken = known
+    .filter((one) => one.addon_id === id && one.status !== 'canceled' && one.status !== 'declined')
+    .reduce((sum, one) => sum + (numberIn(one, 'qty') ?? 1), 0)
+  if (max_qty === null || taken + qty <= max_qty) return
+  const text = `«${name}»: всего можно ${max_qty}, у вас уже ${taken}.`
+  throw refused('guestpage.sold_out', text, { qty: text })
+}
+
+const keyOfOrder = (rentId: number, id: number) => `guest.addon:${rentId}:${id}`
+
+async function askToConfirm(
+  work: GuestWork,
+  {
+    id,
+    name,
+    qty,
+    note,
+  }: { readonly id: number; readonly name: string; readonly qty: number; readonly note: string },
+): Promise<void> {
+  const { rent } = work
+  await insertOne(work, 'clienttasks', {
+    type: 'addon',
+    title: `Подтвердить услугу: ${name}${qty > 1 ? ` × ${qty}` : ''}`.slice(0, 200),
+    text: note || null,
+    rent_id: rent.id,
+    object_id: rent.object_id,
+    status: 'new',
+    priority: 'high',
+    origin: 'guest',
+    unique_key: keyOfOrder(rent.id, id),
+  })
+}
+
+async function cancelOrder(work: GuestWork, { order_id }: Order): Promise<void> {
+  const { rent } = work
+  const found = (rent.addons ?? []).find((one) => one.id === order_id)
+  if (!found || !order_id)
+    throw badRequest('guestpage', { order_id: 'Такого заказа нет. Откройте страницу снова.' })
+  if (found.status === 'canceled') return
+  if (found.status !== 'ordered')
+    throw refused('guestpage.too_late', 'Заказ уже подтверждён. Напишите менеджеру, чтобы отменить.')
+  const addons = (rent.addons ?? []).map((one) =>
+    one.id === order_id ? { ...one, status: 'canceled' as const } : one,
+  )
+  await changeOne(work, 'rents', rent, { addons }, byGuest)
+  await closeAsked(work, keyOfOrder(rent.id, order_id), 'Гость отменил заказ.')
+}
+
+/** POST guestpage/paid: «Уже перевёл». One claim stands at a time; the same one said twice is one. */
+export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
+  const { scene, rent, now } = work
+  refuseRequest(scene)
+  const isRent = body.purpose === 'rent'
+  const due = isRent ? (rent.owed ?? 0) : subtractMoney(rent.defaultDeposit ?? 0, rent.deposit_paid ?? 0)
+  if (due <= 0) throw refused('guestpage.nothing_due', 'Платить нечего: всё уже оплачено.')
+  const amount = body.amount ?? due
+  if (amount <= 0) throw badRequest('guestpage', { amount: 'Сумма должна быть больше нуля.' })
+  const standing = claimOf(scene)
+  const isSame =
+    standing?.amount === amount && textIn(rent.checkManualPayment, 'from') === fromOf[body.purpose]
+  if (isSame && !body.file_id) return
+  const file_id = body.file_id ?? null
+  const data = {
+    amount,
+    ...(file_id === null ? {} : { file_id }),
+    comment: body.comment?.trim() ?? null,
+    by: 'page',
+  }
+  const fact = await insertOne(work, 'history', { name: 'manual_payment', rent_id: rent.id, data })
+  if (file_id !== null) await handOver(work, [file_id], 'history', fact.id)
+  const claim = { needToCheck: true, amount, file_id, at: now, from: fromOf[body.purpose] }
+  await recountLedger(work, rent, { checkManualPayment: claim })
+  if (standing && (await hasOpenCheck(work))) return
+  await insertOne(work, 'clienttasks', {
+    type: 'payment_check',
+    title: `Проверить оплату: ${formatMoney(amount)}${isRent ? '' : ', залог'}`,
+    text: body.comment?.trim() || null,
+    rent_id: rent.id,
+    object_id: rent.object_id,
+    status: 'new',
+    priority: 'high',
+    origin: 'guest',
+  })
+}
+
+const fromOf = { rent: 'страница гостя', deposit: 'страница гостя, залог' } as const
+
+async function hasOpenCheck({ tx, rent }: GuestWork): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql`select 1 from clienttasks t where t.rent_id = ${rent.id} and t.origin = 'guest'
+      and t.type = 'payment_check' and t.status in ('new', 'in_progress', 'deferred')`,
+  )
+  return row !== undefined
+}
