@@ -8,10 +8,10 @@ import { goWithin, quiet } from './support/quiet.ts'
 import { shellRoutes } from './support/routes.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
-/** The widths and themes of the admin's screens, and how the panel comes from one to the next: loaded anew or by its links. */
+/** The widths and themes of the admin's screens, widths between that they fit too, and how the panel comes from one to the next: loaded anew or by its links. */
 const sights = [
-  { width: 1440, height: 900, colorScheme: 'light', come: open },
-  { width: 390, height: 844, colorScheme: 'dark', come: visit },
+  { width: 1440, height: 900, colorScheme: 'light', come: open, between: [1180, 768] },
+  { width: 390, height: 844, colorScheme: 'dark', come: visit, between: [320] },
 ] as const
 
 /** Loads a screen and waits until it has drawn all it asked for. */
@@ -44,10 +44,16 @@ async function read(page: Page, route: string) {
   await expectFit(page, route)
 }
 
+const softly = expect.configure({ soft: true })
+
+/** How far the page goes beyond the window, in pixels. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
 /** Nothing goes beyond the window, nothing that is to be read at once is cut. */
 async function expectFit(page: Page, route: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(overflow, `${route}: sideways scroll`).toBeLessThanOrEqual(0)
+  expect.soft(await sideways(page), `${route}: sideways scroll`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(cutParts), `${route}: cut`).toEqual([])
 }
 
@@ -59,7 +65,7 @@ async function inspect(page: Page, route: string) {
   expect.soft(await findBarriers(page), `${route}: axe`).toEqual([])
 }
 
-for (const { width, height, colorScheme, come } of sights) {
+for (const { width, height, colorScheme, come, between } of sights) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme })
 
@@ -82,6 +88,16 @@ for (const { width, height, colorScheme, come } of sights) {
           .soft((await page.title()).toUpperCase(), route)
           .toMatch(new RegExp(`(^| · )${section} · КЛЮЧНИК$`))
         await inspect(page, route)
+        for (const other of between) {
+          await page.setViewportSize({ width: other, height })
+          await softly
+            .poll(() => sideways(page), {
+              message: `${route}: sideways scroll at ${other} px`,
+              timeout: 5_000,
+            })
+            .toBeLessThanOrEqual(0)
+        }
+        await page.setViewportSize({ width, height })
         expect.soft(complaints.splice(0), `${route}: console`).toEqual([])
       }
     })

@@ -2,7 +2,7 @@ import { CalendarRange, Plus } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { InspectionLink, useInspectionAct } from '#src/pages/clean/inspection/InspectionLink.tsx'
+import { useInspectionAct } from '#src/pages/clean/inspection/useInspectionAct.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { ToolRow } from '#src/views/list/ToolRow.tsx'
@@ -59,17 +59,12 @@ function Views() {
           can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
           { label: 'Неделя по людям', Icon: CalendarRange, to: '/cleaners?tab=week' },
         ]}
-        create={
-          <>
-            <InspectionLink />
-            {isDay && <SpreadButton plans={plans} />}
-          </>
-        }
+        create={isDay && <SpreadButton plans={plans} />}
       >
         <DispatchBar />
       </ToolRow>
       {phone && (
-        <div className="row apart">
+        <div className="row wrap apart">
           <DaySteps />
         </div>
       )}

@@ -1,23 +1,22 @@
-import { Button } from '@mui/material'
 import { ShoppingBasket } from 'lucide-react'
 import { useListContext } from 'react-admin'
-import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { purchaseTabs, tabOf } from '#schema/rules/purchaseTabs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import { listPath } from '#src/views/paths.ts'
 import { AddLine } from './AddLine.tsx'
 import { PurchaseRows } from './PurchaseRows.tsx'
 import './purchases.css'
 
-const overrides = { Rows: PurchaseRows, Empty: NoPurchases, Create: ExpensesLink }
+const overrides = { Rows: PurchaseRows, Empty: NoPurchases, Create: NoButton }
 
 /** The list of purchases. */
 export default function PurchaseList() {
-  return <EntityList model={models.tasks} Top={Top} overrides={overrides} />
+  return <EntityList model={models.tasks} Acts={PurchaseActs} Top={Top} overrides={overrides} />
 }
 
 /** The line that adds, and the tabs with their counts; a tab keeps the other filters. */
@@ -41,15 +40,15 @@ function Top() {
   )
 }
 
-/** A purchase is added by its line; what has been paid for stands among the expenses. */
-function ExpensesLink() {
+/** What has been paid for stands among the expenses. */
+function PurchaseActs({ children }: ListActsProps) {
   const { can } = useAccess('expenses')
-  if (!can('list')) return null
-  return (
-    <Button component={Link} to={listPath('expenses')}>
-      Расходы
-    </Button>
-  )
+  return children([can('list') && { label: 'Расходы', to: listPath('expenses'), isButton: true }])
+}
+
+/** A purchase is added by its line, so that no button of the list makes one. */
+function NoButton() {
+  return null
 }
 
 function NoPurchases() {

@@ -4,7 +4,7 @@ import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
-import { InspectionLink, useInspectionAct } from '#src/pages/clean/inspection/InspectionLink.tsx'
+import { useInspectionAct } from '#src/pages/clean/inspection/useInspectionAct.ts'
 import { CleanViews, useCleanView } from '#src/pages/dispatch/CleanViews.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
@@ -50,12 +50,7 @@ function CleanActs({ children }: ListActsProps) {
 
 function NewCleanButton() {
   const { newClean } = useDrawer()
-  return (
-    <>
-      <InspectionLink />
-      <CreateButton onClick={newClean}>Новая уборка</CreateButton>
-    </>
-  )
+  return <CreateButton onClick={newClean}>Новая уборка</CreateButton>
 }
 
 function NextArrivalCell({ row: { next_arrival: next, window_state } }: RowSlotProps<'cleans'>) {

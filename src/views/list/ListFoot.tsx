@@ -12,9 +12,7 @@ export function ListFoot({ model }: { readonly model: Model }) {
   return (
     <nav className="row wrap apart quiet list-foot" aria-label="Страницы списка">
       {FootStart && <FootStart />}
-      <span role="status" className={FootStart && 'grow'}>
-        {isPending || !total ? '' : shownText(model, { page, perPage, total })}
-      </span>
+      <span role="status">{isPending || !total ? '' : shownText(model, { page, perPage, total })}</span>
       {Sums && !isPending && <Sums />}
       <PageSteps page={page} pages={pages} onPage={setPage} />
     </nav>

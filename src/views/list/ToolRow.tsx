@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { Link } from 'react-router'
 import { type MenuAct, MoreMenu } from '../MoreMenu.tsx'
 import { useTightness } from './useTightness.ts'
 import './toolRow.css'
@@ -60,10 +61,11 @@ export function ToolRow({ views, children, acts, create }: ToolRowProps) {
   )
 }
 
-function ActButton({ act: { label, Icon, run, disabled, isBusy } }: { readonly act: ToolAct }) {
+function ActButton({ act: { label, Icon, run, to, disabled, isBusy } }: { readonly act: ToolAct }) {
   return (
     <Button
       variant="outlined"
+      {...(to !== undefined && { component: Link, to })}
       startIcon={Icon && <Icon />}
       loading={isBusy}
       loadingPosition="start"
