@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { purchaseTabs, tabOf } from '#schema/rules/purchaseTabs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
+import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
@@ -12,7 +13,12 @@ import { AddLine } from './AddLine.tsx'
 import { PurchaseRows } from './PurchaseRows.tsx'
 import './purchases.css'
 
-const overrides = { Rows: PurchaseRows, Empty: NoPurchases, Create: NoButton }
+const overrides = {
+  Rows: PurchaseRows,
+  Empty: NoPurchases,
+  Create: NoButton,
+  tabPart: (filter: FilterValues) => (tabOf(filter) ? { status: filter.status } : {}),
+}
 
 /** The list of purchases. */
 export default function PurchaseList() {

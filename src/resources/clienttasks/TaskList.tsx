@@ -1,12 +1,13 @@
 import { Button } from '@mui/material'
 import { CheckCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { isSame } from '#schema/rules/changes.ts'
 import { type TaskTab, taskTabs } from '#schema/rules/taskTabs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
+import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 import { useTaskCount } from '#src/state/useTaskCount.ts'
@@ -18,10 +19,18 @@ import { newPath } from '#src/views/paths.ts'
 import { TaskRows } from './TaskRows.tsx'
 import { useNextTask } from './useNextTask.ts'
 
-const overrides = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
-
 /** The list of tasks. */
 export default function TaskList() {
+  const tabs = useTabs()
+  const overrides = useMemo(
+    () => ({
+      Rows: TaskRows,
+      Empty: NoTasks,
+      Create: NewTaskButton,
+      tabPart: (filter: FilterValues) => tabs.find((tab) => isOn(tab, filter))?.filter ?? {},
+    }),
+    [tabs],
+  )
   return <EntityList model={models.clienttasks} Top={TaskTabs} overrides={overrides} />
 }
 
@@ -35,7 +44,7 @@ function NewTaskButton() {
 }
 
 function NoTasks() {
-  const { current } = useTabs()
+  const { current } = useCurrentTab()
   const { can } = useAccess('clienttasks')
   return (
     <StateCard
@@ -55,7 +64,7 @@ function NoTasks() {
 /** Buttons that set the filter of the list. */
 function TaskTabs() {
   const { filterValues, setFilters } = useListContext()
-  const { tabs, current } = useTabs()
+  const { tabs, current } = useCurrentTab()
   const { count: badge, isUnknown } = useTaskCount()
   const { data } = useRead('GET clienttasks/count', { query: { tabs: true } })
   const bound: unknown = current?.filter.due_at_lt
@@ -82,18 +91,23 @@ function TaskTabs() {
 
 const MINUTE_MS = 60_000
 
-/** The tabs of this minute for the person at the screen, and the one that is on, if the filter is of none. */
-function useTabs() {
-  const { filterValues } = useListContext()
+/** The tabs of this minute for the person at the screen. */
+function useTabs(): readonly TaskTab[] {
   const phase = usePhase()
   const me = phase.name === 'ready' ? phase.person.id : 0
   const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
-  const tabs = taskTabs(me, minute)
+  return useMemo(() => taskTabs(me, minute), [me, minute])
+}
+
+/** The tabs and the one that is on, if the filter is of one. */
+function useCurrentTab() {
+  const { filterValues } = useListContext()
+  const tabs = useTabs()
   return { tabs, current: tabs.find((tab) => isOn(tab, filterValues)) }
 }
 
 /** Whether the filter of the list is the one of the tab; the moment of «Просроченные» may be older than now. */
-function isOn({ filter }: TaskTab, values: Readonly<Record<string, unknown>>): boolean {
+function isOn({ filter }: TaskTab, values: FilterValues): boolean {
   const moment = 'due_at_lt' in filter && 'due_at_lt' in values ? { due_at_lt: filter.due_at_lt } : {}
   return isSame(filter, { ...values, ...moment })
 }

@@ -47,6 +47,11 @@ describe('purchases', () => {
     expect(server.count('POST tasks')).toBe(0)
   })
 
+  it('have no filter on where only a tab is', async () => {
+    await openPurchases('new')
+    expect(screen.getByRole('button', { name: /^Фильтры/ }).textContent?.trim()).toBe('Фильтры')
+  })
+
   it('are ticked by a cleaner only where they were given to them', async () => {
     await openPurchases('in_work', 'cleaner')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Отметить: Порошок' }))

@@ -66,6 +66,12 @@ describe('list of tasks', () => {
     expect(server.count('PATCH clienttasks')).toBe(0)
   })
 
+  it('have no filter on where only a tab is', async () => {
+    await openTasks()
+    const filters = await screen.findByRole('button', { name: /^Фильтры/ })
+    expect(filters.textContent?.trim()).toBe('Фильтры')
+  })
+
   it('opens on what still waits and says so when nothing does', async () => {
     await openTasks([])
     expect(await screen.findByRole('heading', { name: 'Новых задач нет' })).toBeTruthy()
