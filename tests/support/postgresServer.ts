@@ -72,6 +72,20 @@ export function onServer(statement: string): Promise<pg.QueryResult> {
   return withServer((client) => client.query(statement))
 }
 
+/** Asks another database of the test server by a session that is kept. */
+export function askerOf(database: string) {
+  const pool = new pg.Pool({ connectionString: addressOf(database), max: 1, allowExitOnIdle: true })
+  // dropped together with its database at the end of the run
+  pool.on('error', () => undefined)
+  return {
+    async ask(text: string): Promise<readonly unknown[]> {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text)
+      return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
+    },
+    end: () => pool.end(),
+  }
+}
+
 async function withServer<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

@@ -5,29 +5,44 @@ import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { ownerRole } from '#server/db/roles.ts'
-import { addressOf, fencedAddressOf, onServer } from './postgresServer.ts'
+import { type Lendable, lend } from './lentDatabases.ts'
+import { addressOf, askerOf, fencedAddressOf, onServer } from './postgresServer.ts'
 import { keepingStatements } from './statements.ts'
 import { temporaryDirectory } from './temporaryDirectory.ts'
 
 /** The engine this run of the tests is about. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** Gives a fresh migrated database of the run's engine, gone by the end of the run. Open one per test file. */
+/** Gives a migrated database of the run's engine that holds nothing; closing it lets the next file have it. */
 export async function openTestDatabase(): Promise<Database> {
-  return databaseOver(await openTestEngine(), patience)
+  return databaseOver(keeping(await lend(inject('databaseTemplate'), openLendable)), patience)
+}
+
+/** Makes one of the databases that files take in turns. */
+export async function openLendable(): Promise<Lendable> {
+  if (testEngine === 'pglite') {
+    const engine = await openPgliteMemory(inject('databaseTemplate'))
+    const ask = async (text: string) => (await engine.use((connection) => connection.exec(text))).rows
+    return { engine, ask, end: () => engine.close() }
+  }
+  const name = await newDatabase()
+  const engine = openOwnPostgres(fencedAddressOf(name, inject('databaseTemplate')))
+  const { ask, end } = askerOf(name)
+  return { engine, ask, end: async () => void (await Promise.all([end(), engine.close()])) }
 }
 
 /**
- * The same without transactions and guards, for tests of the layers below. Databases of a server are dropped together when
+ * A new one without transactions and guards, for tests of the layers below. Databases of a server are dropped together when
  * the run ends: each drop waits until the server has written everything to the disk, and after many files were deleted, ext4
  * takes much longer to make the files of the next database.
  */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')
   if (testEngine === 'pglite') return openPgliteMemory(template)
-  const engine = openOwnPostgres(fencedAddressOf(await newDatabase(), template))
-  return process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine
+  return keeping(openOwnPostgres(fencedAddressOf(await newDatabase(), template)))
 }
+
+const keeping = (engine: Engine): Engine => (process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine)
 
 /** A machine full of tests is slow: what is refused for want of time has tests of its own. */
 const patience = 60_000
