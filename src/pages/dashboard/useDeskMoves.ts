@@ -4,7 +4,6 @@ import type { StayAction } from '#schema/rules/deskAction.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
 import type { Attention, AttentionItem, DeskClean, DeskStay } from './desk.ts'
 
 /** The ways from the rows of the desk, and whether the person gives cleans to cleaners. */
@@ -17,10 +16,7 @@ export function useDeskMoves() {
   /** The clean, or its next booking for a person who does not see cleans. */
   const openClean = ({ id, next_rent_id }: Pick<DeskClean, 'id' | 'next_rent_id'>) =>
     mayAppoint ? id !== undefined && drawer.openClean({ id }) : openRent(next_rent_id)
-  const pay = (id: number | undefined) => {
-    if (id !== undefined) askPayAtOnce(id)
-    openRent(id)
-  }
+  const pay = (id: number | undefined) => id !== undefined && drawer.openRent({ id }, { pays: true })
   return {
     mayAppoint,
     /** How the button of the worst thing looks: filled, until an open drawer has the filled one. */

@@ -1,15 +1,23 @@
 // Opens and closes the side drawers from any screen.
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Place } from '#schema/rules/stayDays.ts'
 import { useLatestSearch } from '#src/state/latestSearch.ts'
 import { type CurrentItem, closedDrawer, type SharedState } from '#src/state/sharedState.ts'
 import { DRAWER_PARAMETER, type DrawerPlace, readDrawer, writeDrawer } from './drawerAddress.ts'
 import { handItem } from './handedItem.ts'
 
-/** How a drawer opens: over what was there, so that Back leads there, or in its place. */
+/** How a drawer opens. */
 export interface DrawerWay {
-  readonly replace: boolean
+  /** In place of what was there; else Back leads there. */
+  readonly replace?: boolean
+  /** With the form of a payment open: the press said «Принять N ₽». */
+  readonly pays?: boolean
+}
+
+/** What the history of the browser keeps beside the address; a way that is refused leaves nothing of it. */
+interface DrawerWish {
+  readonly pays: true
 }
 
 /** The steps that open and close a drawer; each changes the address, and the shared state follows it. */
@@ -43,7 +51,8 @@ export function useDrawer(): DrawerSteps {
     const parameters = latest()
     if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))
     else parameters.delete(DRAWER_PARAMETER)
-    setParameters(parameters, way)
+    const wish: DrawerWish | undefined = way?.pays ? { pays: true } : undefined
+    setParameters(parameters, { replace: way?.replace ?? false, state: wish })
   }
   return {
     openRent: (rent, way) => go({ name: 'rent', mode: 'view', id: rent.id }, rent, way),
@@ -59,4 +68,10 @@ export function useNewStay(): Place | undefined {
   const [parameters] = useSearchParams()
   const parameter = parameters.get(DRAWER_PARAMETER)
   return useMemo(() => readDrawer(parameter)?.stay, [parameter])
+}
+
+/** The visit of this address that asked for the form of a payment, if it did: another press is another visit. */
+export function usePayWish(): string | undefined {
+  const { key, state } = useLocation()
+  return Reflect.get(Object(state), 'pays') === true ? key : undefined
 }

@@ -9,7 +9,6 @@ import { type Clock, dateText, moneyText, phoneText } from '#src/kinds/texts.ts'
 import type { DrawerSteps } from '#src/state/drawer/useDrawer.ts'
 import type { SharedState } from '#src/state/sharedState.ts'
 import { cardPath } from '#src/views/paths.ts'
-import { askPayAtOnce } from '../../stay/parts/payAtOnce.ts'
 import { guestOf, rentStatusLabel } from '../../stay/parts/rentWords.ts'
 import { SourceTile, sourceLookOf } from '../../stay/parts/SourceTile.tsx'
 import { Face } from '../Face.tsx'
@@ -48,7 +47,7 @@ export function stayLine(
     flat?.name ?? '',
     whenText(stay, flat, ground.clock),
   ]
-  const open = () => ground.drawer.openRent({ ...stay })
+  const open = (pays: boolean) => () => ground.drawer.openRent({ ...stay }, { pays })
   return {
     key: `rents ${id}`,
     lead: look ? <SourceTile look={look} /> : <Face Icon={BedDouble} />,
@@ -56,9 +55,9 @@ export function stayLine(
     rest: rest.filter(Boolean).join(', '),
     end: <StayEnd stay={stay} lights={lights} />,
     to: cardPath('rents', id),
-    run: open,
+    run: open(false),
     actsTitle: `Сделать с бронью: ${shortName(guestOf(stay))}`,
-    acts: stayActs(stay, lights?.clean_id, open, ground),
+    acts: stayActs(stay, lights?.clean_id, open(true), ground),
   }
 }
 
@@ -99,13 +98,9 @@ function StayEnd({
 function stayActs(
   { id, guest_phone, owed = 0, status }: FoundStay,
   clean: number | undefined,
-  open: () => void,
+  pay: () => void,
   { may, drawer }: StayGround,
 ): PaletteLine[] {
-  const pay = () => {
-    askPayAtOnce(id)
-    open()
-  }
   return [
     ...(owed > 0 && status !== 'canceled' && may('rents', 'payment')
       ? [{ key: 'do pay', lead: <Face Icon={Banknote} />, name: `Принять ${moneyText(owed)}`, run: pay }]

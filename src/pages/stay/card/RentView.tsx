@@ -4,12 +4,12 @@ import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { usePayWish } from '#src/state/drawer/useDrawer.ts'
 import { LeaveGuardOfForms } from '#src/views/form/LeaveGuard.tsx'
 import { Timeline } from '../events/Timeline.tsx'
 import { ExtrasBlock } from '../extras/ExtrasBlock.tsx'
 import { ClaimBanner } from '../money/ClaimBanner.tsx'
 import { MoneyBlock } from '../money/MoneyBlock.tsx'
-import { forgetPayAtOnce, isPayAtOnce } from '../parts/payAtOnce.ts'
 import { sumsOf } from '../parts/rentParts.ts'
 import { CleanBlock, NextRentBlock, StayCommentsBlock } from './AroundBlocks.tsx'
 import { ChannelBanner } from './ChannelBanner.tsx'
@@ -34,12 +34,15 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
   const { can } = useAccess('rents')
   const owes = !isOff(rent.status) && sumsOf(rent.paymentInfo).needToPay > 0
   // how often the payment form has been asked for: none while it is closed
-  const [payAsked, setPayAsked] = useState(() => Number(isPayAtOnce(rent.id)))
+  const [payAsked, setPayAsked] = useState(0)
+  const pay = () => setPayAsked((before) => before + 1)
+  const wish = usePayWish()
+  useEffect(() => {
+    if (wish) setPayAsked((before) => before + 1)
+  }, [wish])
   const claims = rent.checkManualPayment?.needToCheck === true
   const paysNext = !claims && can('payment') && (owes || payAsked > 0)
   const zone = rent.object?.timezone
-  const pay = () => setPayAsked(payAsked + 1)
-  useEffect(forgetPayAtOnce, [])
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <LeaveGuardOfForms>

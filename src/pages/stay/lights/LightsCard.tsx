@@ -9,7 +9,6 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import type { HoverCard } from '#src/views/useHoverCard.ts'
 import { MoneyDialog } from '../money/MoneyDialog.tsx'
-import { askPayAtOnce } from '../parts/payAtOnce.ts'
 import { LightLines, WaitingLines } from './LightLines.tsx'
 import { LightsPanel } from './LightsPanel.tsx'
 import { footText, type LitStay } from './litStay.ts'
@@ -36,14 +35,12 @@ export default function LightsCard({ stay, value, card }: LightsCardProps) {
     card.mark.current?.focus()
     setAct(dialog)
   }
-  const open = () => {
+  const openWith = (pays: boolean) => {
     card.leave()
-    openRent({ id: stay.id })
+    openRent({ id: stay.id }, { pays })
   }
-  const pay = () => {
-    askPayAtOnce(stay.id)
-    open()
-  }
+  const open = () => openWith(false)
+  const pay = () => openWith(true)
   const zone = rent?.object?.timezone
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
