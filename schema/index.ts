@@ -11,9 +11,11 @@ import { cleaninstruction } from './entities/cleaninstruction.ts'
 import { cleans } from './entities/cleans.ts'
 import { clienttasks } from './entities/clienttasks.ts'
 import { closedperiods } from './entities/closedperiods.ts'
+import { dialogs } from './entities/dialogs.ts'
 import { examples } from './entities/examples.ts'
 import { expenses } from './entities/expenses.ts'
 import { files } from './entities/files.ts'
+import { guestaddresses } from './entities/guestaddresses.ts'
 import { guests } from './entities/guests.ts'
 import { handovers } from './entities/handovers.ts'
 import { history } from './entities/history.ts'
@@ -29,6 +31,7 @@ import { owners } from './entities/owners.ts'
 import { payouts } from './entities/payouts.ts'
 import { points } from './entities/points.ts'
 import { rents } from './entities/rents.ts'
+import { replies } from './entities/replies.ts'
 import { securityevents } from './entities/securityevents.ts'
 import { senders } from './entities/senders.ts'
 import { sources } from './entities/sources.ts'
@@ -78,6 +81,9 @@ export const entities = {
   notifications,
   securityevents,
   handovers,
+  dialogs,
+  replies,
+  guestaddresses,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

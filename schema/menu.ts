@@ -51,6 +51,7 @@ export const hiddenSections: readonly Section[] = [
   sectionOf(models.automessages),
   sectionOf(models.messages, managers),
   sectionOf(models.updates),
+  sectionOf(models.dialogs),
   sectionOf(models.handovers),
   sectionOf(models.securityevents),
   sectionOf(models.addons, managers),

@@ -37,6 +37,9 @@ export const entityNames = [
   'notifications',
   'securityevents',
   'handovers',
+  'dialogs',
+  'replies',
+  'guestaddresses',
 ] as const
 
 /** The name of an entity; references are typed by it. */

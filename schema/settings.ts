@@ -35,7 +35,20 @@ const rowsOf = (key: EntityName, text: string): SettingsSection =>
 const away = (key: EntityName, text: string): SettingsSection =>
   section(key, text, { title: models[key].labels.many, to: `/${key}` })
 
-const { agency, arrival, deposit, bookings, owners, gate, guest, keeping, consent, manager, penalties } =
+const {
+  agency,
+  arrival,
+  deposit,
+  bookings,
+  owners,
+  gate,
+  guest,
+  keeping,
+  consent,
+  manager,
+  penalties,
+  answers,
+} =
   settingsCards
 
 /** All sections in their order. */
@@ -73,6 +86,10 @@ export const settingsSections: readonly SettingsSection[] = [
   away('templates', 'Тексты сообщений и быстрые ответы.'),
   away('messages', 'Кому, когда и какой текст уходит сам.'),
   away('automessages', 'Каналы отправки и журнал: что ушло, ждёт и не дошло.'),
+  section('dialogs', 'Как скоро гостю отвечают. Сами разговоры — в «Диалогах» вверху экрана.', {
+    title: 'Диалоги',
+    cards: [answers],
+  }),
   section('users', 'Каждый входит под своим логином и видит столько, сколько нужно его роли.', {
     title: 'Сотрудники и доступы',
     rows: ['users'],

@@ -5,6 +5,7 @@ import {
   type Handler,
   membersOf,
   type ReceivedCall,
+  reply,
   replyJson,
   type StandIn,
   startStandIn,
@@ -28,6 +29,8 @@ export interface GreenWorld {
   setState(state: string): void
   /** Phones, digits only, that have no account in the messenger. */
   readonly strangers: Set<string>
+  /** Files of guests by name: they are given at `/files/{name}`. */
+  readonly files: Map<string, Buffer>
   /** Where an instance calls back; undefined before it was registered. */
   webhookOf(instance: string): string | undefined
   /** Moves a message on without telling anyone; gives what a call back would say. */
@@ -44,6 +47,7 @@ export function createGreen(): { readonly handler: Handler; readonly world: Gree
   const messages: GreenMessage[] = []
   const faults = createFaultPlan()
   const strangers = new Set<string>()
+  const files = new Map<string, Buffer>()
   const webhooks = new Map<string, string>()
   let state = 'authorized'
   const methods: Readonly<Record<string, (call: GreenCall, response: ServerResponse) => void>> = {
@@ -91,6 +95,8 @@ export function createGreen(): { readonly handler: Handler; readonly world: Gree
   }
   return {
     async handler(call, response) {
+      const file = files.get(/^\/files\/([\w.-]+)$/.exec(call.path)?.[1] ?? '')
+      if (file) return reply(response, 200, file, { 'content-type': 'application/octet-stream' })
       const asked = await readCall(call)
       const method = asked ? methods[asked.method] : undefined
       if (!asked || !method) return replyJson(response, 404, { message: 'Not Found' })
@@ -104,6 +110,7 @@ export function createGreen(): { readonly handler: Handler; readonly world: Gree
       messages,
       faults,
       strangers,
+      files,
       setState: (next) => {
         state = next
       },

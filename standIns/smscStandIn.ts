@@ -10,11 +10,22 @@ export interface SmsMessage {
   status: number
 }
 
+/** What somebody has answered. */
+export interface SmsAnswer {
+  readonly id: number
+  readonly phone: string
+  readonly message: string
+  /** `13.03.2026 09:15:00` by the clock of Moscow. */
+  readonly sent: string
+}
+
 /** What the gateway holds, and the ways to play with it. */
 export interface SmscWorld {
   readonly messages: readonly SmsMessage[]
   readonly faults: FaultPlan
   setBalance(roubles: number): void
+  /** Answers of people to the number of the account, the oldest first. */
+  readonly answers: SmsAnswer[]
   /** Sets the state of a message by the gateway's number: 1 is delivered. */
   move(id: string, status: number): void
 }
@@ -27,6 +38,7 @@ const wrongKey = { error: 'authorise error', error_code: 2 }
 /** Makes the handler of the gateway with its world. */
 export function createSmsc(): { readonly handler: Handler; readonly world: SmscWorld } {
   const messages: SmsMessage[] = []
+  const answers: SmsAnswer[] = []
   const faults = createFaultPlan()
   let balance = 500
   const send = (form: URLSearchParams) => {
@@ -44,6 +56,10 @@ export function createSmsc(): { readonly handler: Handler; readonly world: SmscW
         ? { status: found.status, last_date: '21.11.2026 12:00:00' }
         : { error: 'not found', error_code: 3 }
     },
+    get: (form) =>
+      form.get('get_answers') === '1'
+        ? answers.filter(({ id }) => id > Number(form.get('after_id') ?? 0))
+        : { error: 'parameters error', error_code: 1 },
     balance: () => ({ balance: balance.toFixed(2) }),
   }
   return {
@@ -60,6 +76,7 @@ export function createSmsc(): { readonly handler: Handler; readonly world: SmscW
     },
     world: {
       messages,
+      answers,
       faults,
       setBalance: (roubles) => {
         balance = roubles

@@ -44,6 +44,9 @@ export async function startTelegramStandIn(setting: TelegramSetting = {}): Promi
   const world = makeWorld(setting.bots ?? [], setting.chats ?? [], setting)
   const faults = new Map<string, (TelegramFault | null)[]>()
   const standIn = await startStandIn(async (call, response) => {
+    const [, path = ''] = /^\/file\/bot[^/]+\/(.+)$/.exec(call.path) ?? []
+    const file = world.files.get(path)
+    if (file) return reply(response, 200, file, { 'content-type': 'application/octet-stream' })
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(call.path) ?? []
     const body = await membersOf(call)
     answer(world, { body, token, method, fault: faults.get(method)?.shift() ?? null }, response)

@@ -126,6 +126,20 @@ export const settingsCards = {
       max: 4000,
     }),
   }),
+  answers: card('settings', 'Ответы гостям', {
+    answer_minutes: integer({
+      label: 'Ответить за, минут',
+      hint: 'Сколько гость ждёт ответа в рабочие часы из контактов; дольше — диалог краснеет, зовём того, кто отвечает.',
+      min: 1,
+      max: 1440,
+    }),
+    answer_minutes_off: integer({
+      label: 'В другое время, минут',
+      hint: 'Сколько гость ждёт ответа вне рабочих часов.',
+      min: 1,
+      max: 1440,
+    }),
+  }),
   manager: card('settings', 'Подключение', {
     channel_manager: group({
       label: 'Канал-менеджер',
@@ -221,6 +235,7 @@ export const agencySettings = {
   ...settingsCards.guest.fields,
   ...settingsCards.keeping.fields,
   ...settingsCards.consent.fields,
+  ...settingsCards.answers.fields,
   ...settingsCards.manager.fields,
   ...settingsCards.penalties.fields,
   ...unshown,

@@ -13,7 +13,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { automessageCalls } from './automessageCalls.ts'
-import { messageAudiences, messageChannels } from './messageChannels.ts'
+import { messageAudiences, talkChannels } from './messageChannels.ts'
 
 const mayCancel = { read: true, update: true, write: ['status', 'text'] } as const
 
@@ -80,10 +80,17 @@ export const automessages = defineEntity({
       owned: true,
       readonly: true,
     }),
+    dialog_id: reference({
+      label: 'Диалог',
+      help: 'В каком разговоре с гостем отвечено.',
+      to: 'dialogs',
+      owned: true,
+      readonly: true,
+    }),
     channel: choice({
       label: 'Канал',
       help: 'Через что отправлено.',
-      options: messageChannels,
+      options: talkChannels,
       readonly: true,
     }),
     channel_account_id: reference({

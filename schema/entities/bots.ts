@@ -21,7 +21,7 @@ export const bots = defineEntity({
   fields: {
     kind: choice({
       label: 'Для кого',
-      hint: 'Кому пишет бот; бот гостей пока никому не пишет.',
+      hint: 'Кто пишет боту; гости — прямо в «Диалоги».',
       options: { guest: 'Гости', staff: 'Сотрудники', cleaner: 'Клинеры', owner: 'Собственники' },
       required: true,
     }),

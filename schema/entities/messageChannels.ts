@@ -11,6 +11,12 @@ export const messageChannels = {
 /** The word of a channel. */
 export type MessageChannel = keyof typeof messageChannels
 
+/** Where a guest is talked with: by those ways, and on the guest's own page, which no account is needed for. */
+export const talkChannels = { ...messageChannels, page: 'Страница гостя' } as const
+
+/** The word of such a place. */
+export type TalkChannel = keyof typeof talkChannels
+
 /** Who a message may be for. */
 export const messageAudiences = {
   guest: 'Гостю',

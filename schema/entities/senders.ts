@@ -73,6 +73,12 @@ export const senders = defineEntity({
       unique: true,
     }),
     paused_until: moment({ label: 'Пауза до', help: 'Шлюз просил подождать.', internal: true }),
+    answers_after: text({
+      label: 'Последний ответ',
+      help: 'Номер последнего ответа, который забрали у шлюза.',
+      internal: true,
+      max: 40,
+    }),
     active: flag({ label: 'Включён', hint: 'Через канал можно отправлять.', initial: true }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — раньше.', initial: 0 }),
   },

@@ -1,6 +1,6 @@
 // Messages in words: through what, in what state.
 import { automessages } from '../entities/automessages.ts'
-import { type MessageChannel, messageChannels } from '../entities/messageChannels.ts'
+import { type TalkChannel, talkChannels } from '../entities/messageChannels.ts'
 import type { SentRow } from '../wire/sent.ts'
 
 /** A message of the log. */
@@ -14,8 +14,8 @@ export function stateOfMessage({ status }: Message) {
 }
 
 /** The name of a channel by its word. */
-export function channelName(word: MessageChannel | undefined): string {
-  return word ? messageChannels[word] : ''
+export function channelName(word: TalkChannel | undefined): string {
+  return word ? talkChannels[word] : ''
 }
 
 /** Whether a message is still to leave. */

@@ -21,6 +21,7 @@ export const noticeEvents = {
     'До заезда меньше двух часов или он уже наступил, а код выдать нельзя: не всё готово.',
   ),
   task: event('Срочная задача', 'Появилась задача с высоким приоритетом.'),
+  guest_waits: event('Гость ждёт ответа', 'Вы отвечаете, а гость ждёт дольше нормы из настроек; вдвое дольше — зовём всех, кто это включил.'),
   shift: event('Смена', 'Коллега сдаёт смену или принял вашу.'),
   clean_mine: event(
     'Мои уборки',
@@ -54,6 +55,7 @@ export function noticesOf(role: CallerRole): readonly NoticeEvent[] {
     'payment',
     'keys_closed',
     'task',
+    'guest_waits',
     'shift',
     'new_place',
   ]

@@ -2,6 +2,7 @@
 import type { senders } from '#schema/entities/senders.ts'
 import type { Row } from '#schema/record.ts'
 import type { DeliveryState } from '#schema/rules/messageStates.ts'
+import type { Words, WordsChange } from './messages/words.ts'
 
 type SenderRow = Row<typeof senders>
 
@@ -65,7 +66,8 @@ export type GatewayNews =
       readonly state: DeliveryState
       readonly error?: string
     }
-  | { readonly kind: 'reply'; readonly phone: string | null; readonly chat: string | null }
+  | Words
+  | WordsChange
   | { readonly kind: 'account'; readonly state: AccountState['state'] }
 
 /** One account of a messenger; every call throws `MessengerError` when it fails. */
@@ -79,5 +81,7 @@ export interface Messenger {
   /** Looks for a message of which we do not know whether it was taken: null when it surely was not, undefined when nobody can tell. */
   find(message: MessageToSend): Promise<TakenMessage | null | undefined>
   check(): Promise<AccountState>
+  /** What was written to an account that nobody tells us of, later than the named message; only where it has to be asked for. */
+  answers?(after: string | null): Promise<readonly Words[]>
   registerWebhook(url: string, secret: string): Promise<void>
 }

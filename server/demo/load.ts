@@ -7,6 +7,7 @@ import { tables } from '../db/tables.ts'
 import { addBackups } from './addBackups.ts'
 import { addBookings } from './addBookings.ts'
 import { addBots } from './addBots.ts'
+import { addDialogs } from './addDialogs.ts'
 import { addFiles } from './addFiles.ts'
 import { addGuests } from './addGuests.ts'
 import { addHouse } from './addHouse.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addBots(tx, house, { now: options.now, world: options.world })
     await addUpdates(tx, house, { now: options.now, world: options.world })
     await addMessages(tx, { agencyId: agency.id, now: options.now, world: options.world })
+    await addDialogs(tx, options.now)
     // Uncounted, the cleans of a month are joined to its payouts row by row.
     await countRows(tx, sql`cleans`)
     await addMoney(tx, house, { agencyId: agency.id, now: options.now })

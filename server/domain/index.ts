@@ -10,6 +10,7 @@ import { cleaners } from './cleaners/index.ts'
 import { cleaninstruction } from './cleaninstruction/index.ts'
 import { cleans } from './cleans/index.ts'
 import { clienttasks } from './clienttasks/index.ts'
+import { dialogs } from './dialogs/index.ts'
 import type { AllEntityHooks } from './entityHooks.ts'
 import { expenses } from './expenses/index.ts'
 import { files } from './files/index.ts'
@@ -68,6 +69,7 @@ export const domains: Domains = {
   invoices,
   notifications,
   handovers,
+  dialogs,
 }
 
 /** The hooks of all entities, for the generic operations. */

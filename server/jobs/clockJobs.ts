@@ -5,6 +5,8 @@ import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
+import { askAnswers } from '../domain/dialogs/askAnswers.ts'
+import { watchDialogs } from '../domain/dialogs/watch.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import { watchKeys } from '../domain/guestPage/watchKeys.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -77,6 +79,16 @@ export const clockJobs: readonly ClockJob[] = [
     run: async ({ database, now }, _log, backups) => {
       await backUpWhenDue(database, backups, now())
     },
+  },
+  {
+    name: 'ask-answers',
+    cron: '* * * * *',
+    run: forAgencies(askAnswers, 'gateways were not asked for answers'),
+  },
+  {
+    name: 'watch-dialogs',
+    cron: '* * * * *',
+    run: forAgencies(watchDialogs, 'conversations were not watched'),
   },
   {
     name: 'watch-messages',

@@ -3,6 +3,7 @@ import { hearUpdates } from '../domain/bots/hearUpdate.ts'
 import { staffNotices } from '../domain/bots/notices.ts'
 import { sendMessages, sendNotices } from '../domain/bots/send.ts'
 import { tellCleaners } from '../domain/cleaners/tellCleaners.ts'
+import { fileFetcher } from '../domain/dialogs/fetchFile.ts'
 import { keysRevoker } from '../domain/guestPage/revokeKeys.ts'
 import { fanOut, hookTopics } from '../domain/hooks/fanOut.ts'
 import type { Listener } from '../domain/listener.ts'
@@ -28,6 +29,7 @@ const listeners: readonly Listener[] = [
   messagePlanner,
   keysRevoker,
   newsTaker,
+  fileFetcher,
   { topics: hookTopics, hear: (event, parts) => fanOut(parts, event) },
 ]
 

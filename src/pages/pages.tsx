@@ -4,6 +4,7 @@ import { Route } from 'react-router'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 
 const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
+const Dialogs = lazyScreen(() => import('./dialogs/DialogsPage.tsx'))
 const Inspection = lazyScreen(() => import('./clean/inspection/InspectionPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
@@ -16,6 +17,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/': Dashboard,
   '/dashboard': Dashboard,
   '/cleans/inspection': Inspection,
+  '/dialogs': Dialogs,
+  '/dialogs/:id': Dialogs,
   '/onboarding': Onboarding,
   '/profile': Profile,
   '/settings': Settings,

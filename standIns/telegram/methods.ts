@@ -62,6 +62,11 @@ export const methods: Readonly<Record<string, Method>> = {
     world.topics.push(topic)
     return { message_thread_id: topic.id, name, icon_color: 7322096 }
   },
+  getFile(world, _bot, { file_id }) {
+    const path = `files/${String(file_id)}`
+    if (!world.files.has(path)) throw new BotApiFault(400, 'Bad Request: invalid file_id')
+    return { file_id, file_unique_id: String(file_id), file_path: path }
+  },
   setWebhook(world, bot, body) {
     const url = String(body.url ?? '')
     if (url !== '' && !url.startsWith('https:') && !world.plainWebhooks)

@@ -55,6 +55,8 @@ export interface TelegramWorld {
   readonly topics: StandInTopic[]
   readonly messages: StandInMessage[]
   readonly webhooks: Map<number, StandInWebhook>
+  /** Files of people by their path: `files/{file_id}`. */
+  readonly files: Map<string, Buffer>
   /** The number of the next topic, message or update. */
   next(): number
   /** Real Telegram takes only https. */
@@ -83,6 +85,7 @@ export function makeWorld(
     topics: [],
     messages: [],
     webhooks: new Map(),
+    files: new Map(),
     plainWebhooks,
     oldTopics,
     next() {

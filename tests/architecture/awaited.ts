@@ -14,9 +14,7 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'sources.color': screens,
 
   'channel ota': guest,
-  'bot guest': guest,
   'otas.prepay_percent': guest,
-  'otas.reply_in': guest,
   'otas.cancel_policy': guest,
   'clienttasks.message_url': guest,
 }

@@ -27,6 +27,16 @@ const account = z.object({ exist: z.boolean(), chatId: z.coerce.string().default
 
 const journalMinutes = 180
 
+/** What the gateway is asked to tell: states, words of guests and their changes, what is written on the phone itself. */
+const told = [
+  'outgoingWebhook',
+  'incomingWebhook',
+  'stateWebhook',
+  'outgoingMessageWebhook',
+  'editedMessageWebhook',
+  'deletedMessageWebhook',
+] as const
+
 /** Opens an account of the gateway; `root` has no slash at the end. */
 export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccount): Messenger {
   const isMax = sender.type === 'max'
@@ -103,7 +113,7 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
       return { state, phone: digits === '' ? null : `+${digits}` }
     },
     async registerWebhook(url, secret) {
-      const yes = { outgoingWebhook: 'yes', incomingWebhook: 'yes', stateWebhook: 'yes' }
+      const yes = Object.fromEntries(told.map((what) => [what, 'yes']))
       await ask('setSettings', saved, { body: { webhookUrl: url, webhookUrlToken: secret, ...yes } })
     },
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { DeliveryState } from '#schema/rules/messageStates.ts'
 import type { AccountState, GatewayNews } from '../messenger.ts'
+import { readGreenWords } from './greenWords.ts'
 
 const deliveries = new Map<string, DeliveryState>([
   ['pending', 'queued'],
@@ -43,28 +44,18 @@ const call = z.discriminatedUnion('typeWebhook', [
     status: z.string(),
     description: z.string().optional(),
   }),
-  z.object({
-    typeWebhook: z.literal('incomingMessageReceived'),
-    senderData: z.object({
-      chatId: z.coerce.string().max(100),
-      senderPhoneNumber: z.coerce.string().optional(),
-    }),
-  }),
   z.object({ typeWebhook: z.literal('stateInstanceChanged'), stateInstance: z.string() }),
 ])
 
 /** Reads one call back; what we do not follow tells nothing. */
 export function readGreenWebhook(body: unknown): GatewayNews[] {
+  const words = readGreenWords(body)
+  if (words) return [words]
   const read = call.safeParse(body)
   if (!read.success) return []
   const { data } = read
   if (data.typeWebhook === 'stateInstanceChanged')
     return [{ kind: 'account', state: stateOf(data.stateInstance) }]
-  if (data.typeWebhook === 'incomingMessageReceived') {
-    const { chatId, senderPhoneNumber } = data.senderData
-    const digits = (senderPhoneNumber ?? (chatId.endsWith('@c.us') ? chatId : '')).replace(/\D/g, '')
-    return [{ kind: 'reply', phone: digits === '' ? null : `+${digits}`, chat: chatId }]
-  }
   const state = deliveryOf(data.status)
   if (!state) return []
   const error =

@@ -1,17 +1,39 @@
 // What the gateways' calls back tell, by the channel of the account.
-import { z } from 'zod'
 import type { GatewayNews, SenderAccount } from '../messenger.ts'
+import { readTelegramWords } from '../telegram/words.ts'
 import { readGreenWebhook } from './greenNews.ts'
-
-const update = z.object({
-  message: z.object({
-    chat: z.object({ id: z.number().int().transform(String), type: z.literal('private') }),
-  }),
-})
+import { readLetter } from './mailWords.ts'
 
 /** Reads one call back; what we do not follow tells nothing. */
-export function readNews(type: SenderAccount['type'], body: unknown): GatewayNews[] {
-  if (type === 'whatsapp' || type === 'max') return readGreenWebhook(body)
-  const read = type === 'telegram' ? update.safeParse(body) : undefined
-  return read?.success ? [{ kind: 'reply', phone: null, chat: read.data.message.chat.id }] : []
+export function readNews(type: SenderAccount['type'], body: unknown): readonly GatewayNews[] {
+  switch (type) {
+    case 'whatsapp':
+    case 'max':
+      return readGreenWebhook(body)
+    case 'telegram':
+      return some(readTelegramWords(body))
+    case 'email':
+      return some(readLetter(body))
+    case 'sms':
+      return []
+  }
+}
+
+/** The number of news at the other side, the same however often they are told; a state of an account has none. */
+export function numberOf(news: GatewayNews): string | undefined {
+  switch (news.kind) {
+    case 'delivery':
+      return `${news.providerId}:${news.state}`
+    case 'account':
+      return undefined
+    case 'words':
+      return news.id
+    case 'edit':
+    case 'removal':
+      return `${news.id}:${news.kind}:${news.at}:${news.text.length}`
+  }
+}
+
+function some(news: GatewayNews | undefined): GatewayNews[] {
+  return news ? [news] : []
 }

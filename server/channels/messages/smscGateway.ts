@@ -1,11 +1,13 @@
 // SMSC.ru: sends by POST, so that text and key stay out of the logs of proxies on the way.
 import { z } from 'zod'
+import { instantOf, isIsoDate, isTime } from '#schema/rules/dates.ts'
 import type { DeliveryState } from '#schema/rules/messageStates.ts'
 import type { MessageAddress, Messenger, SenderAccount } from '../messenger.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { MessengerError, type MessengerReason } from './failure.ts'
 import { callGateway } from './gatewayCall.ts'
 import { namesOf } from './sendFiles.ts'
+import { longestWords, type Words } from './words.ts'
 
 const refusal = z.object({ error_code: z.coerce.number() })
 const taken = z.object({ id: z.coerce.string(), cnt: z.coerce.number().default(1) })
@@ -15,6 +17,14 @@ const reported = z.union([
   z.object({ status: z.coerce.number() }),
   z.object({ error_code: z.literal(3) }).transform(() => ({ status: unknownMessage })),
 ])
+const answered = z.array(
+  z.object({
+    id: z.coerce.string().min(1).max(40),
+    phone: z.coerce.string(),
+    message: z.coerce.string().default(''),
+    sent: z.string().default(''),
+  }),
+)
 const balance = z.object({ balance: z.coerce.number() })
 
 const refusals = new Map<number, MessengerReason>([
@@ -65,10 +75,30 @@ export function openSmsc(outgoing: Outgoing, root: string, sender: SenderAccount
       if (left.balance > 0) return { state: 'authorized', phone: null }
       return { state: 'error', phone: null, error: new MessengerError('quota').text }
     },
+    async answers(after) {
+      const found = await ask('get', answered, { get_answers: '1', ...(after ? { after_id: after } : {}) })
+      return found.map(wordsOf)
+    },
     async registerWebhook() {
       throw new MessengerError('no_webhook')
     },
   }
+}
+
+function wordsOf({ id, phone, message, sent }: z.output<typeof answered>[number]): Words {
+  const digits = phone.replace(/\D/g, '')
+  const number = `+${digits.length === 10 ? '7' : ''}${digits}`
+  return {
+    ...{ kind: 'words', isOurs: false, id, chat: number, phone: number, name: null, at: saidAt(sent) },
+    ...{ text: message.replaceAll('\0', '').slice(0, longestWords), what: 'text', quoted: [], files: [] },
+  }
+}
+
+/** `13.03.2026 09:15:00` by the clock of Moscow. */
+function saidAt(sent: string): string | null {
+  const [, day, month, year, time = ''] = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)/.exec(sent) ?? []
+  const date = `${year}-${month}-${day}`
+  return isIsoDate(date) && isTime(time) ? instantOf('Europe/Moscow', date, time) : null
 }
 
 function phoneOf({ phone }: MessageAddress): string {

@@ -45,9 +45,11 @@ export function openTelegram(door: TelegramDoor, { token }: SenderAccount): Mess
       return { state: 'authorized', phone: `@${username}` }
     },
     async registerWebhook(url, secret) {
-      await bot.setWebhook({ url, secret, updates: ['message'] }).catch((cause: unknown) => {
-        throw ours(cause, false)
-      })
+      await bot
+        .setWebhook({ url, secret, updates: ['message', 'edited_message'] })
+        .catch((cause: unknown) => {
+          throw ours(cause, false)
+        })
     },
   }
 }

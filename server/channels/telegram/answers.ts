@@ -47,6 +47,9 @@ export const webhookInfo = z.object({
   last_error_message: z.string().optional(),
 })
 
+/** A file that is ready to be fetched, of `getFile`. */
+export const heldFile = z.object({ file_path: z.string().max(300) })
+
 /** A yes. */
 export const agreed = z.literal(true)
 

@@ -12,6 +12,7 @@ import {
   chatMember,
   envelope,
   forumTopic,
+  heldFile,
   sentMessage,
   type TelegramChat,
   type WebhookInfo,
@@ -33,6 +34,8 @@ export interface TelegramMessage {
   /** The topic of a forum group; absent means the general one. */
   readonly topicId?: number | undefined
   readonly isSilent?: boolean
+  /** The words of a button by which the reader shares their own contact. */
+  readonly contactButton?: string
 }
 
 /** A file to send: pictures are shown, everything else is a paper to open. */
@@ -63,6 +66,8 @@ export interface TelegramBot {
   setWebhook(webhook: TelegramWebhook): Promise<void>
   deleteWebhook(): Promise<void>
   getWebhookInfo(): Promise<WebhookInfo>
+  /** The bytes of a file that somebody sent to the bot, at most so many. */
+  getFile(fileId: string, most: number): Promise<Uint8Array>
 }
 
 const timeoutMs = 10_000
@@ -87,12 +92,13 @@ export function openBot(door: TelegramDoor, token: string): TelegramBot {
     getChat: (chatId) => ask('getChat', chat, { chat_id: chatId }),
     getChatMember: (chatId, userId) =>
       ask('getChatMember', chatMember, { chat_id: chatId, user_id: Number(userId) }),
-    async sendMessage({ chatId, text, topicId, isSilent = false }) {
+    async sendMessage({ chatId, text, topicId, isSilent = false, contactButton }) {
       const sent = await ask('sendMessage', sentMessage, {
         chat_id: chatId,
         text,
         ...(topicId === undefined ? {} : { message_thread_id: topicId }),
         ...(isSilent ? { disable_notification: true } : {}),
+        ...(contactButton === undefined ? {} : { reply_markup: askForContact(contactButton) }),
       })
       return sent.message_id
     },
@@ -117,6 +123,32 @@ export function openBot(door: TelegramDoor, token: string): TelegramBot {
       await ask('deleteWebhook', agreed)
     },
     getWebhookInfo: () => ask('getWebhookInfo', webhookInfo),
+    async getFile(fileId, most) {
+      const { file_path } = await ask('getFile', heldFile, { file_id: fileId })
+      // What stands in a path may not make another address of it.
+      const path = file_path.split('/').map(encodeURIComponent).join('/')
+      const answer = await door.outgoing
+        .request({
+          url: `${door.apiRoot}/file/bot${token}/${path}`,
+          timeoutMs: uploadMs,
+          maxBytes: most,
+          maxRedirects: 0,
+        })
+        .catch((cause: unknown) => {
+          throw cause instanceof OutgoingError ? silenceOf('getFile', cause) : cause
+        })
+      if (answer.status !== 200)
+        throw new TelegramError('getFile', answer.status >= 500 ? 'down' : 'unreadable')
+      return answer.body
+    },
+  }
+}
+
+function askForContact(text: string): object {
+  return {
+    keyboard: [[{ text, request_contact: true }]],
+    one_time_keyboard: true,
+    resize_keyboard: true,
   }
 }
 

@@ -28,6 +28,8 @@ export const usualSettings: Part = {
   instruction_gate: { deposit: true, payment: true, guest_data: false, clean: true },
   guest: usualGuestSettings,
   document_keep_days: 90,
+  answer_minutes: 15,
+  answer_minutes_off: 60,
   channel_manager: { type: 'none' },
   penalties: [],
   withhold_reasons: [],

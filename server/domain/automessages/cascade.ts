@@ -3,7 +3,7 @@ import { findRows, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressed } from './place.ts'
-import { chooseRoute, findReceiver } from './receiver.ts'
+import { chooseRoute, findReceiver, orderOf } from './receiver.ts'
 import { tellUnreached } from './tellStaff.ts'
 
 /** Plans the same message through the next channel; without one the failure is announced. */
@@ -13,8 +13,7 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
     ...new Set([...(failed.tried ?? []), ...(failed.channel_account_id ? [failed.channel_account_id] : [])]),
   ]
   const [rule] = failed.message_id ? await findRows(tx, 'messages', sql`t.id = ${failed.message_id}`) : []
-  const own = channelsIn(rule?.channels)
-  const order = own.length > 0 ? own : (await readSendingRules(tx)).cascade
+  const order = orderOf(failed, channelsIn(rule?.channels), (await readSendingRules(tx)).cascade)
   const receiver = await findReceiver(tx, failed.audience, failed)
   const route =
     receiver && !failed.only_channel ? chooseRoute(order, await readSenders(tx), receiver, tried) : undefined
@@ -23,11 +22,11 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
     await tellUnreached(work, [failed])
     return
   }
-  const { message_id, rent_id, clean_id, object_id, audience, by_user } = failed
+  const { message_id, rent_id, clean_id, object_id, audience, by_user, dialog_id } = failed
   const { text, own_text, file_ids, merged_ids, template_id, language, urgent } = failed
   const next = {
-    ...{ message_id, rent_id, clean_id, object_id, audience, by_user, text, own_text },
-    ...{ file_ids, merged_ids, template_id, language, urgent },
+    ...{ message_id, rent_id, clean_id, object_id, audience, by_user, dialog_id },
+    ...{ text, own_text, file_ids, merged_ids, template_id, language, urgent },
     ...addressed(receiver, route.channel),
     channel_account_id: route.sender.id,
     parent_id: failed.id,

@@ -7,6 +7,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, refused } from '../../errors.ts'
+import { noteAnswer } from '../dialogs/answered.ts'
 import type { EntityChange, EntityHooks, EntityRow } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
@@ -45,6 +46,11 @@ const entityHooks: EntityHooks<'automessages'> = {
       due_at: before.status === 'held' ? now : null,
       ...(isTheirs ? { by_user: actor.userId, planned_at: now } : {}),
     }
+  },
+  async after(work) {
+    const { before, after } = work
+    // By hand, or let go by hand: from then on the guest is answered.
+    if (after && after.by_user !== null && (before?.by_user ?? null) === null) await noteAnswer(work, after)
   },
   hides: (rows, { tx }) => hideCodes(tx, rows),
   beside: countMessages,

@@ -14,7 +14,7 @@ import { channelsIn, type Sender, type SendingRules } from '../senders/sendingRu
 import { writeContents } from './contents.ts'
 import { farewell } from './keys.ts'
 import { owing, readPassing } from './owing.ts'
-import { chooseRoute, findReceiver, type Receiver } from './receiver.ts'
+import { chooseRoute, findReceiver, orderOf, type Receiver } from './receiver.ts'
 import { conditionsOf, isInForce, type Rule } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
 import { troubleOf } from './troubleOf.ts'
@@ -180,6 +180,11 @@ const routeless = {
     code: 'no_phone',
     reason: 'У получателя нет телефона, почты или чата для этих каналов.',
   },
+  silent: {
+    kind: 'skip',
+    code: 'silent',
+    reason: 'Гость попросил не писать ему в этих каналах или остановил бота.',
+  },
   exhausted: { kind: 'fail', code: 'exhausted', reason: 'Ни один канал не смог доставить сообщение.' },
 } as const satisfies Record<string, Verdict>
 
@@ -198,8 +203,7 @@ async function write(
 ): Promise<Verdict> {
   const receiver = await findReceiver(work.tx, message.audience, message)
   if (!receiver) return { kind: 'skip', code: 'no_phone', reason: 'Некому отправлять: получатель не указан.' }
-  const own = message.only_channel && message.channel ? [message.channel] : channelsIn(rule?.channels)
-  const order = own.length > 0 ? own : scene.rules.cascade
+  const order = orderOf(message, channelsIn(rule?.channels), scene.rules.cascade)
   const route = chooseRoute(order, scene.senders, receiver, message.tried ?? [])
   if (route.kind !== 'go') return routeless[route.kind]
   const contents = await writeContents(work, message, { stay, owes, receiver, channel: route.channel })

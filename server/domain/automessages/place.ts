@@ -77,7 +77,7 @@ export function addressed(
   const address = receiver && channel ? addressIn(channel, receiver) : undefined
   return {
     to_name: receiver?.name ?? null,
-    to_phone: receiver?.phone ?? null,
+    to_phone: address?.phone ?? receiver?.phone ?? null,
     to_chat: address?.chat ?? null,
     channel: channel ?? null,
   }

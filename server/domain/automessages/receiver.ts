@@ -1,8 +1,8 @@
 // Who gets a message and where: the guest, the cleaner, the owner, or the staff's topic.
 import { sql } from 'drizzle-orm'
-import type { MessageAudience, MessageChannel } from '#schema/entities/messageChannels.ts'
+import type { MessageAudience, MessageChannel, TalkChannel } from '#schema/entities/messageChannels.ts'
 import type { Tx } from '../../db/database.ts'
-import { firstRow, type RawRow } from '../../db/execute.ts'
+import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Sender } from '../senders/sendingRules.ts'
 
 /** Somebody who can be written to. */
@@ -14,6 +14,10 @@ export interface Receiver {
   readonly topicId: number | undefined
   /** What a cleaner reads best; nobody else says it here. */
   readonly language: string | null
+  /** Where a guest has written from in the conversation that this answers. */
+  readonly contacts: ReadonlyMap<string, string>
+  /** Channels that nothing goes by on its own: the guest asked for silence there, or stopped the bot. */
+  readonly silent: ReadonlySet<string>
 }
 
 /** What a message is about. */
@@ -21,7 +25,16 @@ export interface MessageSubject {
   readonly rent_id: number | null
   readonly clean_id: number | null
   readonly object_id: number | null
+  /** The conversation that it answers. */
+  readonly dialog_id?: number | null
+  /** Who sends it by hand. */
+  readonly by_user?: number | null
+  /** How it was planned; a last word to who asked for silence is told by it. */
+  readonly plan_key?: string | null
 }
+
+/** How the keys of confirmations to those who asked for silence begin. */
+export const lastWord = 'stop.'
 
 /** Finds the receiver of a message; undefined when there is nobody, as for a clean without a cleaner. */
 export async function findReceiver(
@@ -30,13 +43,40 @@ export async function findReceiver(
   subject: MessageSubject,
 ): Promise<Receiver | undefined> {
   const row = await firstRow(tx, statements[audience](subject))
-  return row && receiverOf(row)
+  if (!row) return undefined
+  const receiver = receiverOf(row)
+  const isOwnWord = subject.by_user != null || subject.plan_key?.startsWith(lastWord) === true
+  if (audience !== 'guest' || isOwnWord) return receiver
+  return { ...receiver, silent: await silentFor(tx, receiver) }
+}
+
+async function silentFor(
+  tx: Tx,
+  { phone, email, telegramChat, contacts }: Receiver,
+): Promise<ReadonlySet<string>> {
+  const own = [phone, email?.toLowerCase(), telegramChat, ...contacts.values()].filter(
+    (one): one is string => typeof one === 'string',
+  )
+  if (own.length === 0) return new Set()
+  const rows = await rowsOf(
+    tx,
+    sql`select channel from guestaddresses where address in (${sql.join(
+      own.map((one) => sql`${one}`),
+      sql`, `,
+    )})
+      and (opted_out_at is not null or blocked_at is not null)`,
+  )
+  return new Set(rows.map(({ channel }) => String(channel)))
 }
 
 const statements = {
-  guest: ({ rent_id }: MessageSubject) => sql`
-    select guest_name as name, guest_phone as phone, guest_email as email, guest_chat_id as chat
-    from rents where id = ${rent_id}`,
+  guest: ({ rent_id, dialog_id }: MessageSubject) => sql`
+    select coalesce(r.guest_name, d.contact_name) as name, r.guest_phone as phone, r.guest_email as email,
+      r.guest_chat_id as chat, (select jsonb_object_agg(c.channel, c.address) from (
+        select distinct on (channel) channel, address from replies
+        where dialog_id = d.id and address is not null order by channel, said_at desc) c) as contacts
+    from (select 1) one left join rents r on r.id = ${rent_id} left join dialogs d on d.id = ${dialog_id ?? null}
+    where r.id is not null or d.id is not null`,
   cleaner: ({ clean_id, rent_id }: MessageSubject) => sql`
     select k.name, k.phone, k.language, k.telegram_id as chat from cleans c join cleaners k on k.id = c.cleaner_id
     where c.id = ${clean_id} or (${clean_id}::int is null and c.rent_id = ${rent_id} and c.status <> 'canceled')
@@ -60,14 +100,21 @@ function receiverOf(row: RawRow): Receiver {
     telegramChat: text('chat'),
     topicId: typeof row.topic === 'number' ? row.topic : undefined,
     language: text('language'),
+    contacts: new Map(
+      Object.entries(Object(row.contacts)).map(([channel, address]) => [channel, String(address)]),
+    ),
+    silent: new Set(),
   }
 }
 
 /** Where a channel would reach somebody; undefined when it cannot. */
 export function addressIn(
-  channel: MessageChannel,
-  { phone, email, telegramChat, topicId }: Receiver,
+  channel: TalkChannel,
+  { phone, email, telegramChat, topicId, contacts }: Receiver,
 ): { readonly phone: string | null; readonly chat: string | null; readonly topicId?: number } | undefined {
+  const contact = contacts.get(channel)
+  if (contact !== undefined)
+    return contact.startsWith('+') ? { phone: contact, chat: null } : { phone: null, chat: contact }
   switch (channel) {
     case 'whatsapp':
     case 'max':
@@ -79,6 +126,7 @@ export function addressIn(
     case 'email':
       return email === null ? undefined : { phone: null, chat: email }
     case 'ota':
+    case 'page':
       return undefined
   }
 }
@@ -86,7 +134,7 @@ export function addressIn(
 /** The next way to try, or why there is none: no account for any wanted channel, no address, or all were tried. */
 export type Route =
   | { readonly kind: 'go'; readonly sender: Sender; readonly channel: MessageChannel }
-  | { readonly kind: 'no_channel' | 'no_address' | 'exhausted' }
+  | { readonly kind: 'no_channel' | 'no_address' | 'silent' | 'exhausted' }
 
 /** Chooses the first account in the order of channels that reaches the receiver and was not tried yet. */
 export function chooseRoute(
@@ -101,6 +149,24 @@ export function chooseRoute(
   if (ways.length === 0) return { kind: 'no_channel' }
   const reaching = ways.filter(({ channel }) => addressIn(channel, receiver) !== undefined)
   if (reaching.length === 0) return { kind: 'no_address' }
-  const next = reaching.find(({ sender }) => !tried.includes(sender.id))
+  const open = reaching.filter(({ channel }) => !receiver.silent.has(channel))
+  if (open.length === 0) return { kind: 'silent' }
+  const next = open.find(({ sender }) => !tried.includes(sender.id))
   return next ? { kind: 'go', ...next } : { kind: 'exhausted' }
+}
+
+/** The channels to try, in order: the one that was asked for alone, the one the guest wrote by before the usual ones, or those of the rule. */
+export function orderOf(
+  message: {
+    readonly only_channel: boolean | null
+    readonly channel: TalkChannel | null
+    readonly dialog_id: number | null
+  },
+  ofRule: readonly MessageChannel[],
+  usual: readonly MessageChannel[],
+): readonly MessageChannel[] {
+  const first = message.channel === null || message.channel === 'page' ? undefined : message.channel
+  if (message.only_channel && first) return [first]
+  if (ofRule.length > 0) return ofRule
+  return message.dialog_id !== null && first ? [...new Set([first, ...usual])] : usual
 }

@@ -31,11 +31,11 @@ export const resend: Operations<'automessages'>['resend'] = async (call) => {
   await refuseHaste(call, before)
   const channel = body.channel ?? before.channel
   if (body.channel) await refuseUnreachable(call, before, body.channel)
-  const { message_id, rent_id, clean_id, object_id, audience, to_name, to_phone } = before
+  const { message_id, rent_id, clean_id, object_id, dialog_id, audience, to_name, to_phone } = before
   const { merged_ids, template_id, language } = before
   const kept = hasLeft(before.status) ? await textToKeep(tx, before) : before.text
   const row = await insertOne(call, 'automessages', {
-    ...{ message_id, rent_id, clean_id, object_id, audience, to_name, to_phone },
+    ...{ message_id, rent_id, clean_id, object_id, dialog_id, audience, to_name, to_phone },
     ...{ merged_ids, template_id, language },
     channel,
     only_channel: body.channel !== undefined && body.channel !== null,
@@ -92,12 +92,12 @@ async function refuseHaste(
 }
 
 async function refuseUnreachable(
-  { tx }: Work,
+  { tx, actor }: Work,
   message: EntityRow<'automessages'>,
   channel: NonNullable<EntityRow<'automessages'>['channel']>,
 ): Promise<void> {
   const reason = 'Этот канал не подключён или у получателя нет для него адреса. Выберите другой.'
-  const receiver = await findReceiver(tx, message.audience, message)
+  const receiver = await findReceiver(tx, message.audience, { ...message, by_user: actor.userId })
   const isOpen = (await readSenders(tx)).some(({ type }) => type === channel)
   if (!receiver || !isOpen || addressIn(channel, receiver) === undefined)
     throw refused('automessages.unreachable', reason, { channel: reason })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
+import { type BotWords, greetGuest, hearGuest, markGuestChat } from '../dialogs/guestBot.ts'
 import type { Work } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
 import { bind, markChat } from './binding.ts'
@@ -17,6 +18,7 @@ export const hearUpdates: Listener = {
       const [bot] = await findRows(work.tx, 'bots', sql`t.id = ${Number(event.payload.bot_id)}`)
       if (!bot) return
       if (event.payload.act === 'start') await start(work, bot, event)
+      else if (event.payload.act === 'words') await hearGuest(work, bot, event)
       else await follow(work, bot, event)
     })
   },
@@ -24,8 +26,9 @@ export const hearUpdates: Listener = {
 
 async function start(work: Work, bot: BotRow, { id, payload }: AgencyEvent): Promise<void> {
   const chat_id = String(payload.chat_id)
-  const text = await greet(work, bot, chat_id, payload)
-  work.later('telegram.send', { bot_id: bot.id, chat_id, text }, { key: `telegram.reply:${id}` })
+  const said = await greet(work, bot, chat_id, payload)
+  const letter = typeof said === 'string' ? { text: said } : said
+  work.later('telegram.send', { bot_id: bot.id, chat_id, ...letter }, { key: `telegram.reply:${id}` })
 }
 
 async function greet(
@@ -33,9 +36,10 @@ async function greet(
   bot: BotRow,
   chatId: string,
   { payload, username }: AgencyEvent['payload'],
-): Promise<string> {
+): Promise<string | BotWords> {
   const agency = await firstRow(work.tx, sql`select name from agency`)
   const name = String(agency?.name ?? '')
+  if (bot.kind === 'guest') return greetGuest(work, bot, { chatId, payload, agency: name })
   if (payload === '') {
     await markChat(work, chatId, 'active')
     return `Здравствуйте! Это бот агентства «${name}». Чтобы получать уведомления, откройте свою ссылку-приглашение.`
@@ -53,6 +57,7 @@ async function greet(
 async function follow(work: Work, bot: BotRow, { payload }: AgencyEvent): Promise<void> {
   const chatId = String(payload.chat_id)
   const isOut = payload.status === 'kicked' || payload.status === 'left'
+  if (payload.is_private === true && bot.kind === 'guest') return markGuestChat(work, chatId, isOut)
   if (payload.is_private === true) return markChat(work, chatId, isOut ? 'blocked' : 'active')
   if (!isOut || bot.chat_id !== chatId) return
   const last_error = 'Бота удалили из группы сотрудников. Добавьте его снова и назначьте администратором.'

@@ -14,7 +14,7 @@ export const sendMessages: Listener = {
   topics: ['telegram.send'],
   async hear(event, parts) {
     const tools = await toolsFor(parts, event)
-    const { bot_id, text } = event.payload
+    const { bot_id, text, contactButton } = event.payload
     const chatId = String(event.payload.chat_id)
     const [bot] = await tools.read(({ tx }) =>
       findRows(tx, 'bots', sql`t.id = ${Number(bot_id)} and t.active`),
@@ -22,7 +22,11 @@ export const sendMessages: Listener = {
     if (!bot) throw new Undelivered('the bot is gone or switched off', 'never')
     try {
       await speak(tools, { bot, chatId }, (line, chat) =>
-        line.sendMessage({ chatId: chat, text: String(text) }),
+        line.sendMessage({
+          chatId: chat,
+          text: String(text),
+          ...(typeof contactButton === 'string' ? { contactButton } : {}),
+        }),
       )
     } catch (cause) {
       if (cause instanceof TelegramError && cause.reason === 'blocked')

@@ -12,6 +12,10 @@ import { refusalFor } from './refusal.ts'
 /** Where Telegram sends updates, below the address of this server; an unguessable part follows. */
 export const webhookPath = '/api/telegram'
 
+const usualUpdates = ['message', 'my_chat_member'] as const
+/** Guests also change what they have written. */
+const guestUpdates = [...usualUpdates, 'edited_message'] as const
+
 /** Asks Telegram to send the updates of a bot here, with a new address and a new secret word. */
 export const registerWebhook: Operations<'bots'>['webhook'] = {
   async outside(call) {
@@ -30,7 +34,7 @@ export const registerWebhook: Operations<'bots'>['webhook'] = {
     const secret = newToken()
     const url = `${call.origin.publicUrl}${webhookPath}/${key}`
     await speak(call, { bot, chatId: '' }, (line) =>
-      line.setWebhook({ url, secret, updates: ['message', 'my_chat_member'] }),
+      line.setWebhook({ url, secret, updates: bot.kind === 'guest' ? guestUpdates : usualUpdates }),
     ).catch((cause: unknown) => {
       throw refusalFor(cause)
     })

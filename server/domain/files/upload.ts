@@ -2,17 +2,15 @@ import type { files as model } from '#schema/entities/files.ts'
 import { models } from '#schema/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { limitUse } from '../../access/agencyLimits.ts'
-import { insertOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { AppError, badRequest } from '../../errors.ts'
 import type { Reading, Work } from '../entityHooks.ts'
 import type { Asked, OutsideOperation } from '../operations.ts'
-import { storeContent } from './contents.ts'
-import { keepSecret } from './links.ts'
 import { nearnessOf } from './nearness.ts'
 import { placedByGuest, refuseGuestFull } from './ofGuest.ts'
 import { checkPlace } from './place.ts'
 import { type KeptFile, prepareFile } from './prepareFile.ts'
+import { storeKept } from './storeKept.ts'
 
 type Call = (typeof model)['calls']['create']
 
@@ -47,34 +45,20 @@ async function refuseFull({ tx, now }: Reading, size: number): Promise<void> {
 
 async function store(work: Work, body: Asked<Call>['body'], kept: KeptFile) {
   await checkPlace(work, body)
-  await keepSecret(work.tx)
-  const sha256 = await storeContent(work.tx, kept.bytes)
-  const thumb_sha256 = kept.thumb ? await storeContent(work.tx, kept.thumb) : null
-  const { name, entity_type, entity_id, point_id, taken_at } = body
-  const row = await insertOne(work, 'files', {
-    name: plainName(name),
-    entity_type: entity_type ?? null,
-    entity_id: entity_id ?? null,
-    point_id: point_id ?? null,
-    taken_at: believed(taken_at ?? null, work.now),
-    taken_near: await nearnessOf(work, body),
-    sensitive: body.sensitive === true,
-    kind: body.kind ?? kindOf(kept.mime),
-    mime: kept.mime,
-    size: kept.bytes.length,
-    width: kept.width ?? null,
-    height: kept.height ?? null,
-    duration: kept.duration ?? null,
-    sha256,
-    thumb_sha256,
-  })
+  const { entity_type = null, entity_id = null, point_id = null, taken_at = null, kind = null } = body
+  const row = await storeKept(
+    work,
+    {
+      name: body.name,
+      ...{ entity_type, entity_id, point_id, kind },
+      taken_at: believed(taken_at, work.now),
+      taken_near: await nearnessOf(work, body),
+      sensitive: body.sensitive === true,
+    },
+    kept,
+  )
   // Of what a guest sent the number is enough: it is named where it belongs.
   return work.actor.role === 'guest' ? { id: row.id } : getOne(work, models.files, row.id)
-}
-
-function kindOf(mime: string): 'photo' | 'video' | 'document' {
-  if (mime.startsWith('image/')) return 'photo'
-  return mime.startsWith('video/') ? 'video' : 'document'
 }
 
 const week = 7 * 86_400_000
@@ -85,10 +69,4 @@ function believed(taken: string | null, now: string): string | null {
   if (taken === null) return null
   const late = toEpoch(now) - toEpoch(taken)
   return late < -slip || late > week ? now : taken
-}
-
-/** The name without folders and without marks that turn the direction of writing. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/\p{Cf}/gu, '').trim() || 'Файл'
 }

@@ -72,7 +72,9 @@ async function reachOf(tx: Reading['tx'], rule: Rule): Promise<(stay: MessageSta
   return async ({ id, objectId }) => {
     const subject = { rent_id: id, clean_id: null, object_id: objectId }
     const receiver = await findReceiver(tx, rule.audience, subject)
-    return receiver !== undefined && chooseRoute(order, senders, receiver, []).kind !== 'no_address'
+    if (!receiver) return false
+    const { kind } = chooseRoute(order, senders, receiver, [])
+    return kind !== 'no_address' && kind !== 'silent'
   }
 }
 

@@ -1,7 +1,8 @@
-// What a gateway calls back with: kept at once, carried out from the outbox. Anyone may call the address, so the answer
+// What a gateway calls back with: kept at once as it came, under its number there, and carried out from the outbox. Anyone may call the address, so the answer
 // tells nothing of what we know.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { readNews } from '../../channels/messages/readNews.ts'
+import { numberOf, readNews } from '../../channels/messages/readNews.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
@@ -26,13 +27,15 @@ export const hook: Operations<'senders'>['hook'] = {
     if (!owner) throw notFound('senders')
     await database.asAgency({ agencyId: Number(owner.agency_id), userId: null }, async (tx) => {
       const [sender] = await findRows(tx, 'senders', sql`t.id = ${Number(owner.id)}`)
-      const news = sender ? readNews(sender.type, body) : []
-      if (news.length === 0) return
-      const payload = JSON.stringify({ sender_id: Number(owner.id), news })
+      const [first] = sender ? readNews(sender.type, body) : []
+      if (!first) return
+      const number = numberOf(first) ?? randomUUID()
+      const payload = JSON.stringify({ sender_id: Number(owner.id), body })
       await rowsOf(
         tx,
         sql`insert into outbox (topic, payload, unique_key, due_at)
-          values (${newsTopic}, ${payload}::jsonb, gen_random_uuid()::text, ${now}::timestamptz)`,
+          values (${newsTopic}, ${payload}::jsonb, ${`${newsTopic}:${owner.id}:${number}`}, ${now}::timestamptz)
+          on conflict do nothing`,
       )
     })
     return { ok: true }

@@ -40,6 +40,13 @@ const task = ({ id }: AgencyEvent['payload']) =>
   sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
     left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.priority in ('high', 'urgent')`
 
+/** Who answers is told first; where nobody does, and when it takes twice as long, everyone who may. */
+const dialog = ({ id, seniors }: AgencyEvent['payload']) =>
+  sql`select 'диалог № ' || d.id as what, r.object_id, o.name as object,
+      case when ${seniors === true} then null else coalesce(d.assignee_id, r.responsible_id) end as user_id
+    from dialogs d left join rents r on r.id = d.rent_id left join objects o on o.id = r.object_id
+    where d.id = ${Number(id)} and d.state = 'waiting'`
+
 /** The giver needs no news of the own shift, and who took it tells only the giver. */
 const shiftGiven = ({ id }: AgencyEvent['payload']) =>
   sql`select u.name as what, h.from_id as doer_id from handovers h join users u on u.id = h.from_id where h.id = ${Number(id)}`
@@ -100,6 +107,7 @@ const told: Readonly<Record<string, Told>> = {
     screen: '/clienttasks/',
     words: ({ alarm }) => (isAlarm(alarm) ? cleanAlarms[alarm].label : noticeEvents.task.label),
   },
+  'dialog.late': { event: 'guest_waits', about: dialog, screen: '/dialogs/' },
   'shift.given': { event: 'shift', about: shiftGiven, screen: '/dashboard', words: () => 'Смену сдаёт' },
   'shift.taken': {
     event: 'shift',

@@ -14,6 +14,7 @@ import { useSettled } from './useSettled.ts'
 import './topBar.css'
 
 const Bell = lazyPart(() => import('./Bell.tsx'), null, true)
+const DialogCount = lazyPart(() => import('./DialogCount.tsx'), null, true)
 const Live = lazyPart(() => import('#src/live/Live.tsx'), null, true)
 
 interface TopBarProps {
@@ -41,6 +42,7 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
       {isSettled && (
         <>
           {rolesOfPath('/updates')?.includes(role) && <SyncLight phone={phone} />}
+          {rolesOfPath('/dialogs')?.includes(role) && <DialogCount />}
           <Bell />
           <Live />
         </>

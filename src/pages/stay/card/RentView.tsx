@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isZone } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePayWish } from '#src/state/drawer/useDrawer.ts'
@@ -23,6 +24,8 @@ import { RentDates, RentHead } from './RentHead.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
 import '#src/views/sheet/sheet.css'
+
+const TalkBlock = lazyPart(() => import('../talk/TalkBlock.tsx'), null, true)
 
 interface RentViewProps {
   readonly rent: SentRow<'rents'>
@@ -68,6 +71,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
           </div>
           <div className="column gap-16 sheet-side">
             <StayCommentsBlock rent={rent} />
+            <TalkBlock rent={rent} />
             <ExtrasBlock rent={rent} />
             <CleanBlock rent={rent} />
             <NextRentBlock rent={rent} />

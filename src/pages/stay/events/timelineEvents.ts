@@ -1,7 +1,7 @@
 // Everything that happened around a booking as one list: facts, messages, the words of its channel, the clean after it.
 import { automessages as messagesModel } from '#schema/entities/automessages.ts'
 import { factKind } from '#schema/entities/facts.ts'
-import { messageChannels } from '#schema/entities/messageChannels.ts'
+import { talkChannels } from '#schema/entities/messageChannels.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { families } from '#src/base/theme/tokens.ts'
 import { changesOf, familyOf, titleOf } from '../../updates/updateWords.ts'
@@ -102,7 +102,7 @@ function messageEvent(message: SentRow<'automessages'>): TimelineEvent {
     details: joined(
       ' · ',
       state?.label.toLocaleLowerCase('ru'),
-      channel && messageChannels[channel],
+      channel && talkChannels[channel],
       reason_text,
     ),
   }

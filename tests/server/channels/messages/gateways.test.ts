@@ -221,10 +221,6 @@ describe('A gateway', () => {
     expect(readNews('whatsapp', status)).toEqual([
       { kind: 'delivery', providerId: 'A1', state: 'no_account' },
     ])
-    const reply = { typeWebhook: 'incomingMessageReceived', senderData: { chatId: '79991234567@c.us' } }
-    expect(readNews('whatsapp', reply)).toEqual([
-      { kind: 'reply', phone: '+79991234567', chat: '79991234567@c.us' },
-    ])
     for (const strange of [null, 7, {}, { typeWebhook: 'x' }, { ...status, status: 'dancing' }]) {
       expect(readNews('max', strange)).toEqual([])
     }

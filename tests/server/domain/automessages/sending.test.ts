@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLimit } from '#server/access/agencyLimits.ts'
 import { rowsOf } from '#server/db/execute.ts'
+import { greenSays } from '#standIns/greenSays.ts'
 import type { Answer, Person, TestAgency } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
 import { booked, day } from '../rents/scene.ts'
@@ -248,8 +249,7 @@ describe('News of a gateway', () => {
       read_at: expect.any(String),
       delivered_at: expect.any(String),
     })
-    const senderData = { chatId: `${rent.guest_phone.slice(1)}@c.us` }
-    taken(await app.anonymous('POST', hook, { typeWebhook: 'incomingMessageReceived', senderData }))
+    taken(await app.anonymous('POST', hook, greenSays({ id: 'R1', phone: rent.guest_phone.slice(1), text: 'Да' })))
     taken(
       await app.anonymous('POST', hook, {
         typeWebhook: 'stateInstanceChanged',

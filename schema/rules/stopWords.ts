@@ -1,0 +1,9 @@
+// The words by which somebody asks not to be written to any more.
+
+const words: readonly string[] = ['стоп', 'отписаться', 'stop', 'unsubscribe', '退订']
+
+/** Whether a message is such a word and nothing else. */
+export function isStopWord(text: string): boolean {
+  const said = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return words.includes(said)
+}

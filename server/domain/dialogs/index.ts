@@ -1,0 +1,33 @@
+import { storeNew } from '../../crud/entityRows.ts'
+import { idOfPath } from '../idOfPath.ts'
+import type { Operations } from '../operations.ts'
+import { changeDialog } from './change.ts'
+import { dialogOfRent } from './findDialog.ts'
+import { countWaiting, inbox } from './inbox.ts'
+import { send } from './send.ts'
+import { reachDialog, reachRent, threadOf } from './thread.ts'
+
+const operations: Operations<'dialogs'> = {
+  inbox: (call) => inbox(call, call.query),
+  count: (call) => countWaiting(call),
+  async thread(call) {
+    const { id, rent_id } = await reachDialog(call, idOfPath('dialogs', call.params))
+    return threadOf(call, { dialogId: id, rentId: rent_id }, call.query.before ?? null)
+  },
+  async ofRent(call) {
+    const rent = await reachRent(call, idOfPath('rents', call.params))
+    const dialog = await dialogOfRent(call.tx, rent.id, false)
+    return threadOf(call, { dialogId: dialog?.id ?? null, rentId: rent.id }, call.query.before ?? null)
+  },
+  async open(call) {
+    const rent = await reachRent(call, call.body.rent_id)
+    await storeNew(call.tx, 'dialogs', [{ rent_id: rent.id, state: 'answered', last_at: call.now }])
+    const dialog = await dialogOfRent(call.tx, rent.id)
+    return threadOf(call, { dialogId: dialog?.id ?? null, rentId: rent.id })
+  },
+  send,
+  change: changeDialog,
+}
+
+/** Conversations with guests: what they write by any way, and what they are answered. */
+export const dialogs = { operations }

@@ -1,0 +1,58 @@
+// The ways to answer a guest: each channel that an account is connected for, and why it would not do.
+import { sql } from 'drizzle-orm'
+import { messageChannels, type TalkChannel } from '#schema/entities/messageChannels.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { addressIn, findReceiver } from '../automessages/receiver.ts'
+import type { Reading } from '../entityHooks.ts'
+import { readSenders } from '../senders/sendingRules.ts'
+import type { ThreadOf } from './items.ts'
+
+/** A way to answer. */
+export interface Way {
+  readonly channel: TalkChannel
+  readonly can_send: boolean
+  readonly why: string | null
+  readonly warning: string | null
+}
+
+const missing: Readonly<Record<string, string>> = {
+  whatsapp: 'У гостя нет телефона.',
+  max: 'У гостя нет телефона.',
+  sms: 'У гостя нет телефона.',
+  telegram: 'Гость ещё не писал боту.',
+  email: 'У гостя нет почты.',
+}
+
+/** Tells the ways of a conversation. */
+export async function waysOf({ tx }: Pick<Reading, 'tx'>, { dialogId, rentId }: ThreadOf): Promise<Way[]> {
+  const subject = { rent_id: rentId, clean_id: null, object_id: null, dialog_id: dialogId }
+  const receiver = await findReceiver(tx, 'guest', subject)
+  const senders = await readSenders(tx)
+  const ways = [...new Set(senders.map(({ type }) => type))].map((channel): Way => {
+    const account = senders.find(({ type }) => type === channel)
+    const canSend = receiver !== undefined && addressIn(channel, receiver) !== undefined
+    const isBroken = account?.state === 'blocked' || account?.state === 'error'
+    return {
+      channel,
+      can_send: canSend,
+      why: canSend ? null : (missing[channel] ?? null),
+      warning: receiver?.silent.has(channel)
+        ? 'Гость просил не писать сюда сам: напишите, только если это важно.'
+        : isBroken
+          ? `${messageChannels[channel]}: ${account.last_error ?? 'канал не работает'}`
+          : null,
+    }
+  })
+  const [rent] = rentId === null ? [] : await findRows(tx, 'rents', sql`t.id = ${rentId}`)
+  if (rent?.guest_page_id)
+    ways.push({ channel: 'page', can_send: true, why: null, warning: 'Увидит, когда откроет свою страницу.' })
+  const [ota] = rent?.ota_id ? await findRows(tx, 'otas', sql`t.id = ${rent.ota_id}`) : []
+  if (ota?.reply_in === 'ota_chat')
+    ways.push({
+      channel: 'ota',
+      can_send: false,
+      why: `Гости «${ota.name}» ждут ответа в чате площадки: скопируйте текст туда.`,
+      warning: null,
+    })
+  return ways
+}

@@ -1,0 +1,147 @@
+import { Button, IconButton } from '@mui/material'
+import { ArrowLeft, Clock } from 'lucide-react'
+import { useRef } from 'react'
+import { addDays, instantOf, moveInstant } from '#schema/rules/dates.ts'
+import { useClock, useDates } from '#src/kinds/clock.ts'
+import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { phoneText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useNow } from '#src/kinds/useNow.ts'
+import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
+import { ActMenu, MoreMenu } from '#src/views/MoreMenu.tsx'
+import { usePhone } from '#src/views/phone.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
+import { nameOf, stageText, type Thread, waitOf } from '../stay/talk/dialogWords.ts'
+import { useDialogChange } from '../stay/talk/useDialogChange.ts'
+
+interface DialogHeadProps {
+  readonly thread: Thread
+  readonly onBack: () => void
+}
+
+/** Who writes and how long they wait; who answers, and what else is done with the conversation. */
+export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHeadProps) {
+  const { id = 0, contact, state, muted, snoozed_until } = dialog
+  const { momentText } = useDates()
+  const isPhone = usePhone()
+  const wait = waitOf(dialog, useNow())
+  const { change, isBusy } = useDialogChange()
+  const put = (body: object, told: string) => void change({ body: { id, ...body } }, told)
+  const close = () => put({ state: 'closed' }, 'Диалог закрыт')
+  const snooze = useSnoozes((until, words) =>
+    put({ state: 'snoozed', snoozed_until: until }, `Отложен: ${words}`),
+  )
+  const later = useRef<HTMLButtonElement>(null)
+  useSingleKeys({ KeyS: () => later.current?.click(), KeyE: close })
+  return (
+    <header className="row wrap gap-10 line-below dialog-head">
+      {isPhone && (
+        <IconButton aria-label="К списку диалогов" onClick={onBack}>
+          <ArrowLeft />
+        </IconButton>
+      )}
+      <div className="stack gap-2 grow">
+        <h2 className="cut">{nameOf(dialog)}</h2>
+        <p className="caption quiet cut">
+          {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
+          {contact && !dialog.muted && (
+            <>
+              {dialog.object && ' · '}
+              {contact.startsWith('+') ? <a href={`tel:${contact}`}>{phoneText(contact)}</a> : contact}
+            </>
+          )}
+          {wait && <b className={wait.tone}> · {wait.text}</b>}
+          {state === 'snoozed' &&
+            ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
+        </p>
+      </div>
+      <Assignee dialog={dialog} onChoose={(assignee_id) => put({ assignee_id }, 'Ответственный сменился')} />
+      <ActMenu items={snooze}>
+        {(open) => (
+          <Button
+            ref={later}
+            size="small"
+            startIcon={<Clock size={16} />}
+            aria-haspopup="menu"
+            disabled={isBusy}
+            onClick={open}
+          >
+            Отложить
+          </Button>
+        )}
+      </ActMenu>
+      <MoreMenu
+        label="Ещё с диалогом"
+        items={[
+          state !== 'closed' && { label: 'Закрыть', run: close },
+          state === 'waiting' && {
+            label: 'Ответа не нужно',
+            run: () => put({ state: 'answered' }, 'Ответа не ждут'),
+          },
+          state !== 'waiting' && {
+            label: 'Снова ждёт ответа',
+            run: () => put({ state: 'waiting' }, 'Диалог снова ждёт ответа'),
+          },
+          dialog.rent_id === undefined &&
+            !muted && { label: 'Не гость', run: () => put({ muted: true }, 'Больше никого не позовём') },
+          muted === true && {
+            label: 'Это гость',
+            run: () => put({ muted: false }, 'Слова снова будут звать'),
+          },
+        ]}
+      />
+    </header>
+  )
+}
+
+/** Who answers: by hand, else who is responsible for the booking. */
+function Assignee({
+  dialog: { assignee },
+  onChoose,
+}: {
+  readonly dialog: NonNullable<Thread['dialog']>
+  readonly onChoose: (id: number | null) => void
+}) {
+  const enabled = useAccess('users').can('list')
+  const { data = [] } = useAllRows('users', { active: true }, { enabled })
+  const box = useRef<HTMLDivElement>(null)
+  useSingleKeys({ KeyA: () => box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus() })
+  if (!enabled) return assignee?.name ? <span className="caption quiet">Отвечает {assignee.name}</span> : null
+  const staff = data.filter(({ role }) => role !== 'cleaner')
+  const known =
+    staff.some(({ id }) => id === assignee?.id) || !assignee?.id
+      ? staff
+      : [...staff, { id: assignee.id, name: assignee.name }]
+  return (
+    <div ref={box}>
+      <ChoiceBox
+        label="Отвечает"
+        value={assignee?.id ? String(assignee.id) : ''}
+        all="Никто не назначен"
+        options={rowChoices(known)}
+        onChange={(code) => onChoose(code === '' ? null : Number(code))}
+      />
+    </div>
+  )
+}
+
+const hour = 3_600_000
+
+function useSnoozes(put: (until: string | null, words: string) => void) {
+  const { zone, today } = useClock()
+  return [
+    { label: 'На час', run: () => put(moveInstant(Date.now(), hour), 'на час') },
+    { label: 'До вечера, 19:00', run: () => put(evening(zone, today), 'до вечера') },
+    {
+      label: 'До завтра, 9:00',
+      run: () => put(instantOf(zone, addDays(today, 1), '09:00'), 'до завтра'),
+    },
+    { label: 'До ответа гостя', run: () => put(null, 'до ответа гостя') },
+  ]
+}
+
+/** The evening of today, or of tomorrow where it is over. */
+function evening(zone: string, today: string): string {
+  const at = instantOf(zone, today, '19:00')
+  return at > moveInstant(Date.now(), 0) ? at : instantOf(zone, addDays(today, 1), '19:00')
+}

@@ -1,0 +1,46 @@
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { dialogs } from '#schema/entities/dialogs.ts'
+import { StateCard } from '#src/base/states/StateCard.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
+import { usePhone } from '#src/views/phone.ts'
+import type { DialogLine } from '../stay/talk/dialogWords.ts'
+import { DialogList } from './DialogList.tsx'
+import { DialogPane } from './DialogPane.tsx'
+import { useDialogPlace } from './useDialogPlace.ts'
+import './dialogs.css'
+
+/** Everything guests write, in one place: who waits at the left, the thread, and the stay beside it. On the phone one of them at a time. */
+export default function DialogsPage() {
+  const { open, go } = useDialogPlace()
+  const isPhone = usePhone()
+  const canSee = useAccess('dialogs').can('inbox')
+  const [shown, setShown] = useState<readonly DialogLine[]>([])
+  const step = (by: number) => {
+    const at = shown.findIndex(({ id }) => id === open)
+    const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)]
+    if (next?.id !== undefined) go(next.id)
+  }
+  useSingleKeys({ KeyJ: () => step(1), KeyK: () => step(-1) })
+  if (!canSee)
+    return (
+      <StateCard
+        icon={MessagesSquare}
+        title="Диалоги ведут менеджеры"
+        text="Попросите администратора дать вам право отвечать гостям."
+        way={['/profile', 'В профиль']}
+      />
+    )
+  return (
+    <div className="dialogs">
+      {(!isPhone || open === undefined) && <DialogList onShown={setShown} />}
+      {open !== undefined && <DialogPane key={open} id={open} onBack={() => go(undefined)} />}
+      {open === undefined && !isPhone && (
+        <section className="box center dialogs-none">
+          <p className="quiet">{shown.length > 0 ? 'Выберите диалог слева.' : dialogs.labels.empty}</p>
+        </section>
+      )}
+    </div>
+  )
+}

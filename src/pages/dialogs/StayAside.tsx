@@ -1,0 +1,118 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useGetOne } from 'react-admin'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useDates } from '#src/kinds/clock.ts'
+import { moneyText } from '#src/kinds/texts.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
+import { LightLines } from '../stay/lights/LightLines.tsx'
+import { MoneyDialog } from '../stay/money/MoneyDialog.tsx'
+import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
+import { sumsOf } from '../stay/parts/rentParts.ts'
+import type { Thread } from '../stay/talk/dialogWords.ts'
+import { useDialogChange } from '../stay/talk/useDialogChange.ts'
+
+const SendDialog = lazyPart(() => import('../stay/write/SendDialog.tsx'))
+const NewTie = lazyPart(() => import('./TieDialog.tsx'))
+
+/** What to know of the stay while answering: dates, debt, lights, the code; of a stranger, whose words they may be. */
+export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread: Thread }) {
+  const { rent_id, others = [], matched_by } = dialog
+  return (
+    <aside className="column gap-12 box dialogs-aside" aria-label="Проживание">
+      {rent_id === undefined ? <Stranger dialog={dialog} /> : <StayInShort id={rent_id} />}
+      {matched_by === 'phone' && others.length > 0 && (
+        <p className="caption wait-text">
+          Определено по телефону, ещё брони: {others.length}. Если слова не об этой, перенесите их.
+        </p>
+      )}
+      <OtherStays dialog={dialog} />
+    </aside>
+  )
+}
+
+function StayInShort({ id }: { readonly id: number }) {
+  const { data: rent, error } = useGetOne<SentRow<'rents'>>('rents', { id })
+  const { openRent } = useDrawer()
+  const { dateText } = useDates()
+  const [code, setCode] = useState(false)
+  const deposit = useDialog((close) => rent && <MoneyDialog rent={rent} move="deposit" onClose={close} />)
+  if (error) return <p className="quiet">Бронь не загрузилась. Обновите страницу.</p>
+  if (!rent) return <p className="quiet">Загружаем бронь…</p>
+  const { needToPay } = sumsOf(rent.paymentInfo)
+  const open = () => openRent({ id })
+  return (
+    <>
+      <header className="stack gap-4">
+        <h3>{rent.object?.name}</h3>
+        <p className="quiet">
+          {dateText(rent.begin)} – {dateText(rent.end)}
+        </p>
+        <p className={needToPay > 0 ? 'wait-text' : 'ok-text'}>
+          {needToPay > 0 ? `К оплате ${moneyText(needToPay)}` : 'Оплачено'}
+        </p>
+      </header>
+      <LightLines
+        rent={rent}
+        onPay={() => {
+          askPayAtOnce(id)
+          open()
+        }}
+        onCheck={open}
+        onDeposit={deposit.open}
+        onSend={() => setCode(true)}
+      />
+      <Button variant="outlined" onClick={open}>
+        Открыть бронь
+      </Button>
+      {code && <SendDialog rents={[rent]} variable="door_code" onClose={() => setCode(false)} />}
+      {deposit.dialog}
+    </>
+  )
+}
+
+type Dialog = NonNullable<Thread['dialog']>
+
+function Stranger({ dialog }: { readonly dialog: Dialog }) {
+  const tie = useDialog((close) => <NewTie id={dialog.id ?? 0} onClose={close} />)
+  const { newRent } = useDrawer()
+  return (
+    <div className="stack">
+      <h3>Незнакомый</h3>
+      <p className="quiet">Бронь по этому адресу не нашлась. Сам он ничего о проживаниях не получит.</p>
+      <Button variant="outlined" onClick={() => tie.open()}>
+        Привязать к брони…
+      </Button>
+      <Button onClick={() => newRent()}>Создать бронь</Button>
+      {tie.dialog}
+    </div>
+  )
+}
+
+function OtherStays({ dialog: { id = 0, others = [] } }: { readonly dialog: Dialog }) {
+  const { change, isBusy } = useDialogChange('Переписка перенесена')
+  const { dateText } = useDates()
+  if (others.length === 0) return null
+  return (
+    <section className="stack gap-6" aria-label="Другие брони гостя">
+      <h3>Другие брони гостя</h3>
+      {others.map((stay) => (
+        <div key={stay.id} className="row gap-6 line-above">
+          <span className="caption grow">
+            {stay.object}, {dateText(stay.begin)} – {dateText(stay.end)}
+          </span>
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={`Перенести переписку: ${stay.object}, ${dateText(stay.begin)}`}
+            onClick={() => void change({ body: { id, rent_id: stay.id ?? 0 } })}
+          >
+            Перенести
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+import { Button, IconButton, TextField } from '@mui/material'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { TalkChannel } from '#schema/entities/messageChannels.ts'
+import { allTypes } from '#src/kinds/files/refuseFile.ts'
+import type { ShownFile } from '#src/kinds/files/shownFile.ts'
+import { useUploads } from '#src/kinds/files/useUploads.ts'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import { channelText, type Thread } from './dialogWords.ts'
+import { QuickReplies } from './QuickReplies.tsx'
+import { useThreadKeeper } from './useDialogChange.ts'
+import { useDialogDraft } from './useDialogDraft.ts'
+
+interface AnswerFieldProps {
+  readonly thread: Thread
+  readonly dialogId: number | undefined
+  readonly rentId?: number
+}
+
+/** The field of the answer: quick replies by «/», files, the channel, Ctrl+Enter; what is typed is kept for each conversation. */
+export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
+  const { dialog, ways = [], mark } = thread
+  const rent = dialog?.rent_id ?? rentId
+  const [text, setText] = useDialogDraft(dialogId === undefined ? `rent${rentId}` : String(dialogId))
+  const [channel, setChannel] = useState<TalkChannel>()
+  const [files, setFiles] = useState<readonly ShownFile[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  const uploads = useUploads({}, false, (file) => setFiles((all) => [...all, file].slice(0, mostFiles)))
+  const { send, isBusy, newer, sendAnyway } = useSending({ dialogId, rentId })
+  const open = ways.filter(({ can_send }) => can_send)
+  const usual = open.find((way) => way.channel === dialog?.channel) ?? open[0]
+  const way = ways.find((one) => one.channel === (channel ?? usual?.channel))
+  const isEmpty = text.trim() === '' && files.length === 0
+  const isQuick = text.startsWith('/')
+  const body = {
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+    ...(files.length > 0 ? { file_ids: files.map(({ id }) => id) } : {}),
+    ...(channel ? { channel } : {}),
+    ...(mark === undefined ? {} : { seen: mark }),
+  }
+  const go = async (again?: 'anyway') => {
+    if (isEmpty || isQuick || isBusy || uploads.waiting.some(({ fault }) => fault === '')) return
+    if (!(await (again ? sendAnyway(body) : send(body)))) return
+    setText('')
+    setFiles([])
+    field.current?.focus()
+  }
+  if (open.length === 0)
+    return (
+      <p className="quiet line-above answer">
+        {ways.find(({ why }) => why)?.why ?? 'Ответить нечем: подключите канал отправки в автосообщениях.'}
+      </p>
+    )
+  return (
+    <form
+      className="column gap-6 line-above answer"
+      aria-label="Ответ гостю"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void go()
+      }}
+    >
+      {isQuick && (
+        <QuickReplies
+          typed={text.slice(1)}
+          rent={rent}
+          stage={dialog}
+          onChoose={(words) => {
+            setText(words)
+            field.current?.focus()
+          }}
+        />
+      )}
+      {newer && (
+        <p className="row wrap wait-text" role="alert">
+          Пока вы писали, появились новые сообщения. Прочитайте их.
+          <Button size="small" onClick={() => void go('anyway')}>
+            Отправить всё равно
+          </Button>
+        </p>
+      )}
+      <TextField
+        inputRef={field}
+        multiline
+        fullWidth
+        maxRows={8}
+        margin="none"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault()
+            void go()
+          }
+        }}
+        placeholder="Ответ гостю. «/» — быстрые ответы"
+        slotProps={{ htmlInput: { 'aria-label': 'Ответ гостю', maxLength: 4000 } }}
+      />
+      {(files.length > 0 || uploads.waiting.length > 0) && (
+        <ul className="row wrap caption" aria-label="Приложено">
+          {files.map((file) => (
+            <li key={file.id} className="row gap-2 inset">
+              {file.name}
+              <IconButton
+                size="small"
+                aria-label={`Убрать ${file.name}`}
+                onClick={() => setFiles(files.filter(({ id }) => id !== file.id))}
+              >
+                <X size={14} />
+              </IconButton>
+            </li>
+          ))}
+          {uploads.waiting.map(({ key, file, fault }) => (
+            <li key={key} className={fault ? 'row gap-2 bad-text' : 'row gap-2 quiet'}>
+              {file.name}: {fault || 'отправляется…'}
+              {fault && (
+                <IconButton
+                  size="small"
+                  aria-label={`Убрать ${file.name}`}
+                  onClick={() => uploads.forget(key)}
+                >
+                  <X size={14} />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row wrap">
+        <ChoiceBox
+          label="Каким каналом ответить"
+          value={way?.channel ?? ''}
+          options={open.map((one) => [one.channel ?? '', channelText(one.channel)])}
+          onChange={(code) => setChannel(open.find((one) => one.channel === code)?.channel)}
+        />
+        <IconButton component="label" aria-label="Приложить файл">
+          <Paperclip size={20} />
+          <input
+            type="file"
+            hidden
+            multiple
+            accept={allTypes}
+            onChange={({ target }) => {
+              uploads.add(target.files ?? [])
+              target.value = ''
+            }}
+          />
+        </IconButton>
+        <span className="caption quiet grow">{way?.warning}</span>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isEmpty || isQuick || isBusy}
+          endIcon={<SendHorizontal size={16} />}
+          title="Ctrl+Enter"
+        >
+          Отправить
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const mostFiles = 5
+
+interface Answer {
+  readonly text?: string
+  readonly file_ids?: readonly number[]
+  readonly channel?: TalkChannel
+  readonly seen?: string
+}
+
+/** Sends an answer; the first one to a booking begins its conversation. What others wrote meanwhile is shown first. */
+function useSending({ dialogId, rentId }: Pick<AnswerFieldProps, 'dialogId' | 'rentId'>) {
+  const keep = useThreadKeeper()
+  const [newer, setNewer] = useState(false)
+  const { act: begin } = useCall('POST dialogs', { told: '' })
+  const { act, isBusy } = useCall('POST dialogs/{id}/send', {
+    told: ({ message }) => (message?.status === 'held' ? 'Ждёт условия' : 'Отправляем'),
+    onDone: ({ thread }) => thread && keep(thread),
+    onRefused: (error) => {
+      setNewer(error.code === 'dialogs.newer')
+      return error.code === 'dialogs.newer'
+    },
+  })
+  const run = async (body: Answer & { readonly force?: boolean }): Promise<boolean> => {
+    let id = dialogId
+    if (id === undefined && rentId !== undefined) {
+      const begun = await begin({ body: { rent_id: rentId } }, undefined)
+      id = begun.isDone ? begun.answer.dialog?.id : undefined
+    }
+    if (id === undefined) return false
+    const { isDone } = await act({ params: { id }, body })
+    if (isDone) setNewer(false)
+    return isDone
+  }
+  return {
+    isBusy,
+    newer,
+    send: (body: Answer) => run(body),
+    sendAnyway: (body: Answer) => run({ ...body, force: true }),
+  }
+}

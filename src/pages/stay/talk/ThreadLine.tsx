@@ -1,0 +1,86 @@
+import { Button } from '@mui/material'
+import { isInstant, localMoment } from '#schema/rules/dates.ts'
+import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
+import { readFiles } from '#src/kinds/files/shownFile.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+import { channelText, isLost, sentText, type ThreadItem } from './dialogWords.ts'
+import { SafeText } from './SafeText.tsx'
+
+interface ThreadLineProps {
+  readonly item: ThreadItem
+  readonly zone: string
+}
+
+/** One line: the guest's words at the left, ours at the right, what left by itself folded, what happened thin. */
+export function ThreadLine({ item, zone }: ThreadLineProps) {
+  const { kind, at, automatic, text, by } = item
+  const time = isInstant(at) ? localMoment(zone, at).time : ''
+  if (kind === 'event')
+    return (
+      <p className="caption faint thread-event">
+        {text} <time dateTime={at}>{time}</time>
+      </p>
+    )
+  if (kind === 'note')
+    return (
+      <p className="inset thread-note">
+        <span className="caption faint block">
+          Заметка{by && `, ${by}`}, {time}
+        </span>
+        {text}
+      </p>
+    )
+  if (automatic)
+    return (
+      <details className="thread-auto">
+        <summary className="caption quiet">
+          Автоматически, {time} · {channelText(item.channel)} · {sentText(item)}
+        </summary>
+        <Bubble item={item} time={time} />
+      </details>
+    )
+  return <Bubble item={item} time={time} />
+}
+
+function Bubble({ item, time }: { readonly item: ThreadItem; readonly time: string }) {
+  const { kind, text, by, channel, at, first_text, edited_at, deleted_at, quoted, file_state, reason } = item
+  const isOurs = kind === 'out'
+  const files = readFiles(item.files ?? [])
+  return (
+    <article className={isOurs ? 'stack gap-4 bubble ours' : 'stack gap-4 bubble'}>
+      {quoted && <p className="caption quiet cut bubble-quote">{quoted}</p>}
+      {text && <SafeText>{text}</SafeText>}
+      {files.length > 0 && <FileTiles files={files} label="Приложено" size="small" />}
+      {file_state === 'wait' && <p className="caption quiet">Файл загружается…</p>}
+      {file_state === 'failed' && (
+        <p className="caption bad-text">Файл не загружен: откройте его в мессенджере.</p>
+      )}
+      {first_text && (
+        <details>
+          <summary className="caption quiet">Изменено. Как было сначала</summary>
+          <SafeText>{first_text}</SafeText>
+        </details>
+      )}
+      <p className="caption quiet">
+        {[by, channelText(channel)].filter(Boolean).join(' · ')} · <time dateTime={at}>{time}</time>
+        {edited_at && !first_text && ' · изменено'}
+        {deleted_at && ' · гость удалил у себя'}
+        {isOurs && ` · ${sentText(item)}`}
+      </p>
+      {isOurs && reason && <p className="caption wait-text">{reason}</p>}
+      {isOurs && isLost(item) && <SendAgain id={item.id ?? 0} />}
+    </article>
+  )
+}
+
+function SendAgain({ id }: { readonly id: number }) {
+  const may = useAccess('automessages').can('resend')
+  const { act, isBusy } = useCall('POST automessages/{id}/resend', { told: 'Отправляем ещё раз' })
+  if (!may) return null
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void act({ params: { id }, body: {} })}>
+      Отправить ещё раз
+    </Button>
+  )
+}

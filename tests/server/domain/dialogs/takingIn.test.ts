@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#server/db/execute.ts'
+import { greenSays } from '#standIns/greenSays.ts'
+import type { Person } from '#tests/support/buildApp.ts'
+import { jpegOf } from '#tests/support/pictures.ts'
+import { messagesOf, newRule } from '../automessages/scene.ts'
+import { taken } from '../cleans/scene.ts'
+import { digitsOf, inboxOf, openDialogs, threadOf, wordsIn } from './scene.ts'
+
+const dialogs = await openDialogs()
+const { app, green, smsc } = dialogs
+afterAll(() => dialogs.close())
+
+const minute = 60_000
+const seconds = () => Math.floor(app.now().getTime() / 1000)
+
+const countOf = async (person: Person) => (await inboxOf(person)).data.length
+
+describe('What adds nothing', () => {
+  it('is what nobody wrote to us: groups, channels, our own echo, words that are none', async () => {
+    const { admin, say, hookOf } = await dialogs.newScene('whatsapp')
+    await say({ id: 'G1', chat: '120363043968066561@g.us', text: 'Привет всем' })
+    await say({ id: 'G2', chat: '-69001234', text: 'Группа MAX' })
+    const echo = { ...greenSays({ id: 'E1', phone: '79990000001', text: 'Наше' }), typeWebhook: 'outgoingAPIMessageReceived' }
+    for (const body of [echo, {}, { typeWebhook: 'incomingMessageReceived' }, { typeWebhook: 'incomingCall' }])
+      taken(await app.anonymous('POST', hookOf('whatsapp'), body))
+    await dialogs.settle()
+    expect(await countOf(admin)).toBe(0)
+  })
+
+  it('is the same message told again, before and after it was carried out', async () => {
+    const { admin, book, hookOf } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    const body = greenSays({ id: 'R1', phone: digitsOf(rent), text: 'Можно раньше?', at: seconds() })
+    for (const again of [body, body]) taken(await app.anonymous('POST', hookOf('whatsapp'), again))
+    await dialogs.settle()
+    await app.database.asSystem((tx) => rowsOf(tx, sql`delete from outbox where topic = 'automessages.news'`))
+    taken(await app.anonymous('POST', hookOf('whatsapp'), body))
+    await dialogs.settle()
+    const thread = await threadOf(admin, rent)
+    expect(wordsIn(thread)).toEqual(['> Можно раньше?'])
+    expect(thread.dialog).toMatchObject({ state: 'waiting', unread: 1 })
+    const { body: card } = await admin.call('GET', `rents/${rent.id}`)
+    expect(card.histories.filter(({ name }: { name: string }) => name === 'guest_replied')).toHaveLength(1)
+  })
+
+  it('is a private talk on the agency’s own phone with somebody who is no guest', async () => {
+    const { admin, say } = await dialogs.newScene('whatsapp')
+    await say({ id: 'P1', phone: '79990000002', text: 'Мам, я перезвоню', ours: true })
+    expect(await countOf(admin)).toBe(0)
+  })
+})
+
+describe('Words of a guest', () => {
+  it('stand in the thread of the booking, and wait for an answer', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book({ guest_name: 'Анна Кузнецова' })
+    await say({ id: 'A1', phone: digitsOf(rent), name: 'Аня', text: 'Где ключ?' })
+    const { data, counters } = await inboxOf(admin, '')
+    expect(data).toMatchObject([
+      {
+        name: 'Анна Кузнецова',
+        rent_id: rent.id,
+        channel: 'whatsapp',
+        state: 'waiting',
+        last_text: 'Где ключ?',
+        unread: 1,
+        matched_by: 'phone',
+      },
+    ])
+    expect(counters).toMatchObject({ waiting: 1, unassigned: 1, mine: 0, unmatched: 0, all: 1 })
+    expect(taken(await admin.call('GET', 'dialogs/count'))).toEqual({ waiting: 1, mine: 0, late: 0 })
+  })
+
+  it('late on their way stand where they were said', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    const at = seconds()
+    await say({ id: 'L2', phone: digitsOf(rent), text: 'Второе', at: at - 60 })
+    await say({ id: 'L1', phone: digitsOf(rent), text: 'Первое', at: at - 120 })
+    const thread = await threadOf(admin, rent)
+    expect(wordsIn(thread)).toEqual(['> Первое', '> Второе'])
+    expect(thread.dialog.last_text).toBe('Второе')
+  })
+
+  it('that were changed show the last ones and keep the first, also when the change comes first; removed ones stay readable', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    const phone = digitsOf(rent)
+    await say({ id: 'C1', phone, text: 'Приедем в 14' })
+    await say({ id: 'C1', phone, text: 'Приедем в 16', act: 'edit' })
+    await say({ id: 'C2', phone, text: 'И собака', act: 'edit' })
+    await say({ id: 'C2', phone, text: 'И кошка' })
+    await say({ id: 'C1', phone, act: 'remove' })
+    const { items } = await threadOf(admin, rent)
+    expect(items).toMatchObject([
+      { text: 'Приедем в 16', first_text: 'Приедем в 14', edited_at: expect.any(String), deleted_at: expect.any(String) },
+      { text: 'И собака', edited_at: expect.any(String) },
+    ])
+  })
+
+  it('come by SMS when the gateway is asked, once', async () => {
+    const { agency, admin, book } = await dialogs.newScene('sms')
+    const rent = await book()
+    smsc.answers.push({ id: 41, phone: digitsOf(rent), message: 'Опаздываем', sent: '13.03.2026 09:15:00' })
+    await dialogs.askAnswers(agency.id)
+    await dialogs.askAnswers(agency.id)
+    const { items } = await threadOf(admin, rent)
+    expect(items).toMatchObject([{ text: 'Опаздываем', channel: 'sms', at: '2026-03-13T06:15:00.000Z' }])
+    expect(smsc.calls.at(-1)?.body).toContain('after_id=41')
+  })
+
+  it('come by mail without what they answer, and a letter that nobody wrote does not', async () => {
+    const { admin, book } = await dialogs.newScene()
+    const rent = await book({ guest_email: 'Anna@Example.ru' })
+    const mail = { type: 'email', name: 'Почта', host: 'smtp.example.ru', port: 465, instance: 'a@example.ru', token: 'secret' }
+    taken(await admin.call('POST', 'agency/automessages', { accounts: [mail] }))
+    const [sender] = await app.database.asSystem((tx) =>
+      rowsOf(tx, sql`select webhook_secret from senders where type = 'email' and name = 'Почта' order by id desc limit 1`),
+    )
+    const hook = `agency/automessages/hook/${sender?.webhook_secret}`
+    const letter = {
+      message_id: '<1@mail>',
+      from: 'Анна <anna@example.ru>',
+      subject: 'Re: Ваша бронь',
+      in_reply_to: '<x@y>',
+      text: 'Спасибо!\r\n\r\nпт, 13 мар. 2026 г. в 10:00, Агентство пишет:\r\n> Ждём вас',
+    }
+    for (const body of [
+      letter,
+      { ...letter, message_id: '<2@mail>', auto_submitted: 'auto-replied' },
+      { ...letter, message_id: '<3@mail>', list_id: '<news>' },
+      { ...letter, message_id: '<4@mail>', from: 'никто' },
+    ])
+      taken(await app.anonymous('POST', hook, body))
+    await dialogs.settle()
+    const thread = await threadOf(admin, rent)
+    expect(wordsIn(thread)).toEqual(['> Спасибо!'])
+    expect(thread.dialog).toMatchObject({ matched_by: 'email', channel: 'email' })
+  })
+
+  it('bring their photo, fetched through the guarded door and told by its content; what is no picture is said to be missing', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    green.files.set('tap.jpg', await jpegOf('#4477aa'))
+    green.files.set('evil.jpg', Buffer.from('MZ not a picture'))
+    const file = (name: string) => ({ url: `${green.url}/files/${name}`, name })
+    await say({ id: 'F1', phone: digitsOf(rent), text: 'Кран течёт', file: file('tap.jpg') })
+    await say({ id: 'F2', phone: digitsOf(rent), file: file('evil.jpg') })
+    await say({ id: 'F3', phone: digitsOf(rent), file: { url: 'http://169.254.169.254/latest', name: 'meta' } })
+    const { items } = await threadOf(admin, rent)
+    expect(items).toMatchObject([
+      { text: 'Кран течёт', reply_kind: 'photo', files: [{ mime: 'image/jpeg', url: expect.any(String) }] },
+      { files: [], file_state: 'failed' },
+      { files: [], file_state: 'failed' },
+    ])
+    expect(items[0].file_state ?? null).toBeNull()
+  })
+})
+
+describe('What the agency writes on its own phone', () => {
+  it('is an answer like any other', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    await say({ id: 'O1', phone: digitsOf(rent), text: 'Есть фен?', at: seconds() - 20 })
+    for (let again = 0; again < 2; again += 1)
+      await say({ id: 'O2', phone: digitsOf(rent), text: 'Есть, в ванной', ours: true })
+    const thread = await threadOf(admin, rent)
+    expect(wordsIn(thread)).toEqual(['> Есть фен?', '< Есть, в ванной'])
+    expect(thread.items[1]).toMatchObject({ by: 'С телефона агентства', automatic: false, status: 'sent' })
+    expect(thread.dialog).toMatchObject({ state: 'answered', unread: 0 })
+  })
+})
+
+describe('A guest who asks for silence', () => {
+  it('gets one last word, and then nothing by itself by that channel: the next one is taken, a person still may', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp', 'sms')
+    const rent = await book()
+    await say({ id: 'S1', phone: digitsOf(rent), text: ' СТОП! ' })
+    await say({ id: 'S2', phone: digitsOf(rent), text: 'stop' })
+    await dialogs.deliver()
+    const told = green.messages.filter(({ chatId }) => chatId.startsWith(digitsOf(rent)))
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('больше не пишем')])
+    expect(taken(await admin.call('GET', 'guestaddresses?stopped=1')).data).toMatchObject([
+      { channel: 'whatsapp', address: rent.guest_phone, opted_out_at: expect.any(String) },
+    ])
+    await newRule(admin, { event: 'booking_created', offset_minutes: 0, at_time: null, channels: ['whatsapp', 'sms'] })
+    const next = await book({ guest_phone: rent.guest_phone }, [5, 7])
+    await dialogs.deliver()
+    expect(await messagesOf(admin, next.id)).toMatchObject([{ channel: 'sms', status: 'queued' }])
+    taken(await admin.call('POST', 'automessages/send', { rent_ids: [next.id], text: 'Ваш счёт' }))
+    await dialogs.deliver()
+    expect((await messagesOf(admin, next.id)).at(-1)).toMatchObject({ channel: 'whatsapp', status: 'queued' })
+  })
+
+  it('in the only channel is left alone, and the log says why', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    await say({ id: 'S3', phone: digitsOf(rent), text: 'Отписаться' })
+    await newRule(admin, { event: 'booking_created', offset_minutes: 0, at_time: null })
+    const next = await book({ guest_phone: rent.guest_phone }, [5, 7])
+    await dialogs.deliver()
+    expect(await messagesOf(admin, next.id)).toMatchObject([{ status: 'skipped', reason_code: 'silent' }])
+  })
+})
+
+it('An answer of the guest stops the rule that asks for one', async () => {
+  const { admin, book, say } = await dialogs.newScene('whatsapp')
+  await newRule(admin, { event: 'booking_created', offset_minutes: 30, at_time: null, stop_if_answered: true })
+  const rent = await book()
+  await say({ id: 'Q1', phone: digitsOf(rent), text: 'Всё понятно' })
+  app.moveClock(31 * minute)
+  await dialogs.deliver()
+  expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'skipped', reason_code: 'answered' }])
+})
