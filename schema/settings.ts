@@ -48,8 +48,7 @@ const {
   manager,
   penalties,
   answers,
-} =
-  settingsCards
+} = settingsCards
 
 /** All sections in their order. */
 export const settingsSections: readonly SettingsSection[] = [

@@ -42,7 +42,11 @@ async function rewrite({ tx }: Work, rule: Rule): Promise<void> {
     const { id, audience, rent_id, object_id, channel } = message
     const stay = rent_id === null ? undefined : stays.get(rent_id)
     const receiver = audience === 'cleaner' ? await findReceiver(tx, audience, message) : undefined
-    const reader = readerOf(audience, stay, { object_id, receiver, ...(channel && channel !== 'page' && { channel }) })
+    const reader = readerOf(audience, stay, {
+      object_id,
+      receiver,
+      ...(channel && channel !== 'page' && { channel }),
+    })
     const words = await wordsOf(rule, reader)
     const change = { text: words.text, file_ids: [...words.file_ids], ...sourceColumns(words) }
     const key = JSON.stringify(change)
