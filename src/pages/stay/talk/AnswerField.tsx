@@ -23,20 +23,20 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
   const { dialog, ways = [], mark } = thread
   const rent = dialog?.rent_id ?? rentId
   const [text, setText] = useDialogDraft(dialogId === undefined ? `rent${rentId}` : String(dialogId))
-  const [channel, setChannel] = useState<TalkChannel>()
+  const [by, setBy] = useState<TalkChannel>()
   const [files, setFiles] = useState<readonly ShownFile[]>([])
   const field = useRef<HTMLInputElement>(null)
   const uploads = useUploads({}, false, (file) => setFiles((all) => [...all, file].slice(0, mostFiles)))
   const { send, isBusy, newer, sendAnyway } = useSending({ dialogId, rentId })
   const open = ways.filter(({ can_send }) => can_send)
   const usual = open.find((way) => way.channel === dialog?.channel) ?? open[0]
-  const way = ways.find((one) => one.channel === (channel ?? usual?.channel))
+  const way = ways.find((one) => one.channel === (by ?? usual?.channel))
   const isEmpty = text.trim() === '' && files.length === 0
   const isQuick = text.startsWith('/')
   const body = {
     ...(text.trim() === '' ? {} : { text: text.trim() }),
     ...(files.length > 0 ? { file_ids: files.map(({ id }) => id) } : {}),
-    ...(channel ? { channel } : {}),
+    ...(by ? { channel: by } : {}),
     ...(mark === undefined ? {} : { seen: mark }),
   }
   const go = async (again?: 'anyway') => {
@@ -132,7 +132,7 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
           label="Каким каналом ответить"
           value={way?.channel ?? ''}
           options={open.map((one) => [one.channel ?? '', channelText(one.channel)])}
-          onChange={(code) => setChannel(open.find((one) => one.channel === code)?.channel)}
+          onChange={(code) => setBy(open.find((one) => one.channel === code)?.channel)}
         />
         <IconButton component="label" aria-label="Приложить файл">
           <Paperclip size={20} />

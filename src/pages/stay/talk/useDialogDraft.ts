@@ -3,11 +3,11 @@ import { useState } from 'react'
 /** What is typed to one conversation: kept in this tab until it is sent, whatever is opened meanwhile. */
 export function useDialogDraft(of: string) {
   const key = `draft:dialogs:${of}`
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? '')
   const put = (next: string) => {
-    setText(next)
+    setDraft(next)
     if (next === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, next)
   }
-  return [text, put] as const
+  return [draft, put] as const
 }
