@@ -9,7 +9,6 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { LightLines } from '../stay/lights/LightLines.tsx'
 import { MoneyDialog } from '../stay/money/MoneyDialog.tsx'
-import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
 import { sumsOf } from '../stay/parts/rentParts.ts'
 import type { Thread } from '../stay/talk/dialogWords.ts'
 import { useDialogChange } from '../stay/talk/useDialogChange.ts'
@@ -56,10 +55,7 @@ function StayInShort({ id }: { readonly id: number }) {
       </header>
       <LightLines
         rent={rent}
-        onPay={() => {
-          askPayAtOnce(id)
-          open()
-        }}
+        onPay={() => openRent({ id }, { pays: true })}
         onCheck={open}
         onDeposit={deposit.open}
         onSend={() => setCode(true)}
