@@ -31,7 +31,12 @@ async function wakePutOff({ tx, now }: Work): Promise<void> {
 /** Who answers is told when the norm is over, the seniors when it is over twice. */
 async function callForLate(work: Work): Promise<void> {
   const { tx, now, later } = work
-  const waiting = await findRows(tx, 'dialogs', sql`t.state = 'waiting' and coalesce(t.late_told, 0) < 2`, true)
+  const waiting = await findRows(
+    tx,
+    'dialogs',
+    sql`t.state = 'waiting' and coalesce(t.late_told, 0) < 2`,
+    true,
+  )
   const norm = waiting.length === 0 ? undefined : await readNorm(tx)
   for (const { id, waiting_since, late_told } of waiting) {
     if (!norm || waiting_since === null) continue

@@ -249,7 +249,13 @@ describe('News of a gateway', () => {
       read_at: expect.any(String),
       delivered_at: expect.any(String),
     })
-    taken(await app.anonymous('POST', hook, greenSays({ id: 'R1', phone: rent.guest_phone.slice(1), text: 'Да' })))
+    taken(
+      await app.anonymous(
+        'POST',
+        hook,
+        greenSays({ id: 'R1', phone: rent.guest_phone.slice(1), text: 'Да' }),
+      ),
+    )
     taken(
       await app.anonymous('POST', hook, {
         typeWebhook: 'stateInstanceChanged',

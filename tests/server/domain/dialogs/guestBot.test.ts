@@ -48,7 +48,9 @@ const said = (id: number, more: object, chat = guestChat) => ({
 const lastOf = (chat: number) => telegram.world.messages.filter(({ chatId }) => chatId === chat).at(-1)
 
 async function inviteOf(rentId: number): Promise<string> {
-  const [bot] = await dialogs.toolsOf(scene.agency.id).read(({ tx }) => findRows(tx, 'bots', sql`t.kind = 'guest'`))
+  const [bot] = await dialogs
+    .toolsOf(scene.agency.id)
+    .read(({ tx }) => findRows(tx, 'bots', sql`t.kind = 'guest'`))
   return String(guestBotUrl(bot, rentId)).split('start=')[1] ?? ''
 }
 
@@ -58,7 +60,11 @@ function meet(chat: number): void {
 
 describe('The bot of guests', () => {
   it('is asked for words, their changes and who stops it, and for nothing of groups', async () => {
-    expect(telegram.world.webhooks.get(guestBot.id)?.updates).toEqual(['message', 'my_chat_member', 'edited_message'])
+    expect(telegram.world.webhooks.get(guestBot.id)?.updates).toEqual([
+      'message',
+      'my_chat_member',
+      'edited_message',
+    ])
     await push({ message: { ...said(1, { text: 'В группе' }), chat: { id: -100, type: 'supergroup' } } })
     expect((await inboxOf(scene.admin)).data).toEqual([])
   })
@@ -81,7 +87,13 @@ describe('The bot of guests', () => {
     await push({ edited_message: { ...photo, caption: 'Вот здесь', edit_date: photo.date + 5 } })
     const thread = await threadOf(scene.admin, rent)
     expect(thread.items).toMatchObject([
-      { kind: 'in', text: 'Вот здесь', first_text: 'Вот', channel: 'telegram', files: [{ mime: 'image/jpeg' }] },
+      {
+        kind: 'in',
+        text: 'Вот здесь',
+        first_text: 'Вот',
+        channel: 'telegram',
+        files: [{ mime: 'image/jpeg' }],
+      },
     ])
     expect(thread.ways).toContainEqual(expect.objectContaining({ channel: 'telegram', can_send: true }))
     taken(await scene.admin.call('POST', `dialogs/${thread.dialog.id}/send`, { text: 'Сейчас посмотрим' }))
@@ -115,8 +127,12 @@ describe('The bot of guests', () => {
     meet(chat)
     const rent = await scene.book()
     await push({ message: said(20, { text: `/start ${await inviteOf(rent.id)}` }, chat) })
-    await push({ my_chat_member: { chat: { id: chat, type: 'private' }, new_chat_member: { status: 'kicked' } } })
+    await push({
+      my_chat_member: { chat: { id: chat, type: 'private' }, new_chat_member: { status: 'kicked' } },
+    })
     const { data } = taken(await scene.admin.call('GET', 'guestaddresses'))
-    expect(data).toContainEqual(expect.objectContaining({ address: String(chat), blocked_at: expect.any(String) }))
+    expect(data).toContainEqual(
+      expect.objectContaining({ address: String(chat), blocked_at: expect.any(String) }),
+    )
   })
 })

@@ -53,7 +53,11 @@ describe('Of the bookings of a guest', () => {
     ['who lives is meant before who comes', [stay(1, 'booked', 0), stay(2, 'checked_in', -20, 40)], 2],
     ['the nearest arrival', [stay(1, 'booked', 40), stay(2, 'booked', 3), stay(3, 'booked', -9)], 2],
     ['who comes before who has left', [stay(1, 'checked_out', -4), stay(2, 'booked', 80)], 2],
-    ['of equals the one we wrote to last', [stay(1, 'booked', 3, 2, '2026-03-12'), stay(2, 'booked', 3, 2, '2026-03-10')], 1],
+    [
+      'of equals the one we wrote to last',
+      [stay(1, 'booked', 3, 2, '2026-03-12'), stay(2, 'booked', 3, 2, '2026-03-10')],
+      1,
+    ],
     ['a canceled one where nothing else is', [stay(1, 'canceled', 3), stay(2, 'booked', 200)], 1],
     ['nothing when all are too far', [stay(1, 'booked', 91), stay(2, 'checked_out', -40)], undefined],
   ])('%s', (_what, stays, id) => {
@@ -82,7 +86,9 @@ describe('Whose words', () => {
     await say({ id: 'K1', phone: digitsOf(near), text: 'Да', ...(sent && { quoted: sent.idMessage }) })
     expect((await threadOf(admin, far)).dialog).toMatchObject({ matched_by: 'quote', name: 'Олег' })
     await say({ id: 'K2', phone: '79995550000', name: 'Анна', text: 'Это Анна' })
-    expect((await inboxOf(admin, 'tab=unmatched')).data).toMatchObject([{ name: 'Анна', contact: '+79995550000' }])
+    expect((await inboxOf(admin, 'tab=unmatched')).data).toMatchObject([
+      { name: 'Анна', contact: '+79995550000' },
+    ])
   })
 
   it('of a repeat guest begin a new thread with the next booking', async () => {
@@ -90,7 +96,9 @@ describe('Whose words', () => {
     const guest_phone = newPhone()
     const first = await book({ guest_phone })
     await say({ id: 'N1', phone: guest_phone.slice(1), text: 'Про первую' })
-    taken(await admin.call('PATCH', 'rents', { id: first.id, status: 'canceled', cancel_reason: 'Передумал' }))
+    taken(
+      await admin.call('PATCH', 'rents', { id: first.id, status: 'canceled', cancel_reason: 'Передумал' }),
+    )
     const second = await book({ guest_phone }, [4, 6])
     await say({ id: 'N2', phone: guest_phone.slice(1), text: 'Про вторую' })
     expect(wordsIn(await threadOf(admin, first))).toEqual(['> Про первую'])
@@ -118,7 +126,13 @@ describe('Whose words', () => {
   it('of a stranger become those of a booking, together with what was answered', async () => {
     const { admin, book, say } = await dialogs.newScene('whatsapp')
     const rent = await book()
-    await say({ id: 'U1', phone: '79995550011', name: 'Жена гостя', text: 'Мы у подъезда', at: 1_700_000_000 })
+    await say({
+      id: 'U1',
+      phone: '79995550011',
+      name: 'Жена гостя',
+      text: 'Мы у подъезда',
+      at: 1_700_000_000,
+    })
     const [stranger] = (await inboxOf(admin, 'tab=unmatched')).data
     const answer = { text: 'Вы из какой брони?' }
     taken(await admin.call('POST', `dialogs/${stranger.id}/send`, answer))

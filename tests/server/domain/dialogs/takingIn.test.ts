@@ -22,8 +22,16 @@ describe('What adds nothing', () => {
     const { admin, say, hookOf } = await dialogs.newScene('whatsapp')
     await say({ id: 'G1', chat: '120363043968066561@g.us', text: 'Привет всем' })
     await say({ id: 'G2', chat: '-69001234', text: 'Группа MAX' })
-    const echo = { ...greenSays({ id: 'E1', phone: '79990000001', text: 'Наше' }), typeWebhook: 'outgoingAPIMessageReceived' }
-    for (const body of [echo, {}, { typeWebhook: 'incomingMessageReceived' }, { typeWebhook: 'incomingCall' }])
+    const echo = {
+      ...greenSays({ id: 'E1', phone: '79990000001', text: 'Наше' }),
+      typeWebhook: 'outgoingAPIMessageReceived',
+    }
+    for (const body of [
+      echo,
+      {},
+      { typeWebhook: 'incomingMessageReceived' },
+      { typeWebhook: 'incomingCall' },
+    ])
       taken(await app.anonymous('POST', hookOf('whatsapp'), body))
     await dialogs.settle()
     expect(await countOf(admin)).toBe(0)
@@ -95,7 +103,12 @@ describe('Words of a guest', () => {
     await say({ id: 'C1', phone, act: 'remove' })
     const { items } = await threadOf(admin, rent)
     expect(items).toMatchObject([
-      { text: 'Приедем в 16', first_text: 'Приедем в 14', edited_at: expect.any(String), deleted_at: expect.any(String) },
+      {
+        text: 'Приедем в 16',
+        first_text: 'Приедем в 14',
+        edited_at: expect.any(String),
+        deleted_at: expect.any(String),
+      },
       { text: 'И собака', edited_at: expect.any(String) },
     ])
   })
@@ -114,10 +127,20 @@ describe('Words of a guest', () => {
   it('come by mail without what they answer, and a letter that nobody wrote does not', async () => {
     const { admin, book } = await dialogs.newScene()
     const rent = await book({ guest_email: 'Anna@Example.ru' })
-    const mail = { type: 'email', name: 'Почта', host: 'smtp.example.ru', port: 465, instance: 'a@example.ru', token: 'secret' }
+    const mail = {
+      type: 'email',
+      name: 'Почта',
+      host: 'smtp.example.ru',
+      port: 465,
+      instance: 'a@example.ru',
+      token: 'secret',
+    }
     taken(await admin.call('POST', 'agency/automessages', { accounts: [mail] }))
     const [sender] = await app.database.asSystem((tx) =>
-      rowsOf(tx, sql`select webhook_secret from senders where type = 'email' and name = 'Почта' order by id desc limit 1`),
+      rowsOf(
+        tx,
+        sql`select webhook_secret from senders where type = 'email' and name = 'Почта' order by id desc limit 1`,
+      ),
     )
     const hook = `agency/automessages/hook/${sender?.webhook_secret}`
     const letter = {
@@ -148,7 +171,11 @@ describe('Words of a guest', () => {
     const file = (name: string) => ({ url: `${green.url}/files/${name}`, name })
     await say({ id: 'F1', phone: digitsOf(rent), text: 'Кран течёт', file: file('tap.jpg') })
     await say({ id: 'F2', phone: digitsOf(rent), file: file('evil.jpg') })
-    await say({ id: 'F3', phone: digitsOf(rent), file: { url: 'http://169.254.169.254/latest', name: 'meta' } })
+    await say({
+      id: 'F3',
+      phone: digitsOf(rent),
+      file: { url: 'http://169.254.169.254/latest', name: 'meta' },
+    })
     const { items } = await threadOf(admin, rent)
     expect(items).toMatchObject([
       { text: 'Кран течёт', reply_kind: 'photo', files: [{ mime: 'image/jpeg', url: expect.any(String) }] },
@@ -185,7 +212,12 @@ describe('A guest who asks for silence', () => {
     expect(taken(await admin.call('GET', 'guestaddresses?stopped=1')).data).toMatchObject([
       { channel: 'whatsapp', address: rent.guest_phone, opted_out_at: expect.any(String) },
     ])
-    await newRule(admin, { event: 'booking_created', offset_minutes: 0, at_time: null, channels: ['whatsapp', 'sms'] })
+    await newRule(admin, {
+      event: 'booking_created',
+      offset_minutes: 0,
+      at_time: null,
+      channels: ['whatsapp', 'sms'],
+    })
     const next = await book({ guest_phone: rent.guest_phone }, [5, 7])
     await dialogs.deliver()
     expect(await messagesOf(admin, next.id)).toMatchObject([{ channel: 'sms', status: 'queued' }])
@@ -207,7 +239,12 @@ describe('A guest who asks for silence', () => {
 
 it('An answer of the guest stops the rule that asks for one', async () => {
   const { admin, book, say } = await dialogs.newScene('whatsapp')
-  await newRule(admin, { event: 'booking_created', offset_minutes: 30, at_time: null, stop_if_answered: true })
+  await newRule(admin, {
+    event: 'booking_created',
+    offset_minutes: 30,
+    at_time: null,
+    stop_if_answered: true,
+  })
   const rent = await book()
   await say({ id: 'Q1', phone: digitsOf(rent), text: 'Всё понятно' })
   app.moveClock(31 * minute)

@@ -50,9 +50,14 @@ describe('An answer', () => {
     const send = (body: object) => admin.call('POST', `dialogs/${dialog.id}/send`, body)
     expect(await send({})).toMatchObject({ status: 400 })
     expect(await send({ text: 'Где вы?' })).toMatchObject({ status: 422, body: { code: 'dialogs.no_phone' } })
-    expect(await send({ text: 'Код 48213', channel: 'page' })).toMatchObject({ status: 422, body: { code: 'dialogs.secret' } })
+    expect(await send({ text: 'Код 48213', channel: 'page' })).toMatchObject({
+      status: 422,
+      body: { code: 'dialogs.secret' },
+    })
     expect(await send({ text: '{guest_phone}', channel: 'page' })).toMatchObject({ status: 422 })
-    expect((await threadOf(admin, rent)).items.filter(({ kind }: { kind: string }) => kind === 'out')).toEqual([])
+    expect(
+      (await threadOf(admin, rent)).items.filter(({ kind }: { kind: string }) => kind === 'out'),
+    ).toEqual([])
     await say({ id: 'N1', phone: '79993330001', text: 'Кто это?' })
   })
 
@@ -76,7 +81,9 @@ describe('An answer', () => {
     const rent = await book({ guest_phone2: '+79993330077' })
     await say({ id: 'V1', phone: '79993330077', text: 'Пишу с другого номера' }, 'max')
     const { dialog } = await threadOf(admin, rent)
-    const { message, thread } = taken(await admin.call('POST', `dialogs/${dialog.id}/send`, { text: 'Видим' }))
+    const { message, thread } = taken(
+      await admin.call('POST', `dialogs/${dialog.id}/send`, { text: 'Видим' }),
+    )
     expect(message).toMatchObject({ channel: 'max', dialog_id: dialog.id })
     expect(thread.dialog).toMatchObject({ state: 'answered', unread: 0, last_text: 'Вы: Видим' })
     await dialogs.deliver()
@@ -110,13 +117,18 @@ describe('A conversation', () => {
     const past = new Date(app.now().getTime() - minute).toISOString()
     expect(await change({ state: 'snoozed', snoozed_until: past })).toMatchObject({ status: 422 })
     const cleaner = await agency.as('cleaner')
-    expect(await change({ assignee_id: cleaner.userId })).toMatchObject({ status: 422, body: { code: 'dialogs.assignee' } })
+    expect(await change({ assignee_id: cleaner.userId })).toMatchObject({
+      status: 422,
+      body: { code: 'dialogs.assignee' },
+    })
     const manager = await agency.as('manager')
     const given = taken(await change({ assignee_id: manager.userId, read: true }))
     expect(given.dialog).toMatchObject({ assignee: { id: manager.userId }, unread: 0, state: 'waiting' })
     expect(ids(await inboxOf(manager, 'tab=mine'))).toEqual([rent.id])
     const soon = new Date(app.now().getTime() + 30 * minute).toISOString()
-    expect(taken(await change({ state: 'snoozed', snoozed_until: soon })).dialog).toMatchObject({ state: 'snoozed' })
+    expect(taken(await change({ state: 'snoozed', snoozed_until: soon })).dialog).toMatchObject({
+      state: 'snoozed',
+    })
     app.moveClock(31 * minute)
     await watchDialogs(dialogs.toolsOf(agency.id))
     expect((await threadOf(admin, rent)).dialog).toMatchObject({ state: 'waiting' })
@@ -226,7 +238,8 @@ describe('The page of the guest', () => {
     const { agency, admin, book } = await dialogs.newScene('whatsapp')
     const rent = await book({ guest_name: 'Анна' })
     const tools = dialogs.toolsOf(agency.id)
-    const say = () => tools.write((work) => sayOnPage(work, rent.id, { text: 'Где ключ?', fileIds: [], key: 'k1' }))
+    const say = () =>
+      tools.write((work) => sayOnPage(work, rent.id, { text: 'Где ключ?', fileIds: [], key: 'k1' }))
     await say()
     await say()
     const { dialog } = await threadOf(admin, rent)
