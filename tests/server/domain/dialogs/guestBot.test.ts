@@ -25,7 +25,9 @@ beforeAll(async () => {
 let updates = 0
 
 /** Telegram tells the bot's webhook. */
-async function push(update: object, update_id = (updates += 1)): Promise<void> {
+async function push(update: object, number?: number): Promise<void> {
+  updates += 1
+  const update_id = number ?? updates
   const secret = String(telegram.world.webhooks.get(guestBot.id)?.secret)
   const answer = await app.app.inject({
     method: 'POST',
