@@ -34,16 +34,15 @@ export function MenuLink({ entry, collapsed, onChoose, children }: MenuLinkProps
   const active = segmentOf(pathname) === segmentOf(entry.route)
   return (
     <li>
-      <Tooltip title={collapsed ? entry.label : ''} placement="right">
+      <Tooltip title={collapsed ? entry.label : ''} placement="right" describeChild>
         <NavLink
           to={entry.route}
           className={active ? 'row gap-12 full nowrap menu-link active' : 'row gap-12 full nowrap menu-link'}
           aria-current={active ? 'page' : undefined}
-          aria-label={collapsed ? entry.label : undefined}
           onClick={onChoose}
         >
           <Icon size={19} />
-          <span className="menu-label">{entry.label}</span>
+          <span className={collapsed ? 'only-read' : 'menu-label'}>{entry.label}</span>
           {children}
         </NavLink>
       </Tooltip>
