@@ -1,7 +1,7 @@
 // What people must do about messages that do not leave by themselves: mend a text, or reach the guest another way.
 import { sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
-import { findRows } from '../../crud/entityRows.ts'
+import { findRows, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { askStaff, closeAsked, isOpenTask } from '../rents/channelTask.ts'
 import { chatText } from './chatText.ts'
@@ -27,7 +27,7 @@ function isLost(verdict: Judged['verdict']): boolean {
 }
 
 async function askToMend(work: Work, message: Message, reason: string): Promise<void> {
-  const [rule] = await readRulesOf(work, [message])
+  const [rule] = await readRules(work, rulesOf(message))
   await askStaff(work, {
     title: `Поправьте текст: ${rule?.name ?? 'сообщение гостю'}`,
     text: `Сообщение не ушло: ${reason} Поправьте текст, и оно уйдёт само.`,
@@ -39,23 +39,39 @@ async function askToMend(work: Work, message: Message, reason: string): Promise<
   })
 }
 
-/** Makes one urgent task of the essential messages of a booking that reached the guest in no way, with the text to copy. */
+/** Keeps one urgent task about all that is essential and reached the guest of a booking in no way, with the text to copy. */
 export async function tellUnreached(work: Work, lost: readonly Message[]): Promise<void> {
   const [first] = lost
   if (first?.audience !== 'guest' || first.rent_id === null) return
-  const rules = (await readRulesOf(work, lost)).filter(({ essential }) => essential)
   const [stay] = await readStays(work.tx, [first.rent_id])
-  if (rules.length === 0 || !stay) return
-  const text = await chatText(work, stay, rules)
-  await askStaff(work, {
-    title: `Гость не получил: ${rules.map(({ name }) => name).join(', ')}`,
-    text: `${await wayOut(work, stay)}\n\n${text}`.trim(),
-    key: unreachedKey(stay.id, rules),
-    rentId: stay.id,
-    objectId: stay.objectId,
-    isUrgent: true,
-    origin: 'auto',
-  })
+  const open = await openAbout(work, first.rent_id)
+  const known = open.flatMap(({ unique_key }) => rulesIn(unique_key))
+  const fresh = (await readRules(work, lost.flatMap(rulesOf))).filter(({ essential }) => essential)
+  if (fresh.length === 0 || !stay) return
+  const rules = await readRules(work, [...fresh.map(({ id }) => id), ...known])
+  const title = `Гость не получил: ${rules.map(({ name }) => name).join(', ')}`.slice(0, longestTitle)
+  const text = `${await wayOut(work, stay)}\n\n${await chatText(work, stay, rules)}`.trim()
+  const key = unreachedKey(stay.id, rules)
+  const [task] = open
+  if (task) {
+    await recountOne(work.tx, 'clienttasks', task.id, { title, text, unique_key: key })
+    return
+  }
+  const about = { rentId: stay.id, objectId: stay.objectId, isUrgent: true, origin: 'auto' } as const
+  await askStaff(work, { title, text, key, ...about })
+}
+
+const longestTitle = 200
+const prefixOf = (rentId: number) => `essential:${rentId}:`
+
+/** The tasks about a booking that nobody has settled. */
+function openAbout({ tx }: Work, rentId: number) {
+  return findRows(
+    tx,
+    'clienttasks',
+    sql`starts_with(t.unique_key, ${prefixOf(rentId)}) and ${isOpenTask}`,
+    true,
+  )
 }
 
 async function wayOut({ tx }: Work, { id, facts }: MessageStay): Promise<string> {
@@ -68,10 +84,14 @@ async function wayOut({ tx }: Work, { id, facts }: MessageStay): Promise<string>
 }
 
 function unreachedKey(rentId: number, rules: readonly Pick<Rule, 'id'>[]): string {
-  return `essential:${rentId}:${rules
-    .map(({ id }) => id)
-    .toSorted((a, b) => a - b)
-    .join('.')}`
+  const ids = rules.map(({ id }) => id).toSorted((a, b) => a - b)
+  return `${prefixOf(rentId)}${ids.join('.')}`
+}
+
+/** The rules that the key of such a task names. */
+function rulesIn(key: string | null): number[] {
+  const [, , ids = ''] = (key ?? '').split(':')
+  return ids === '' ? [] : ids.split('.').map(Number)
 }
 
 /** Closes what was asked about a message that has left, once nothing else of the same is lost. */
@@ -79,12 +99,7 @@ export async function closeTold(work: Work, message: Message): Promise<void> {
   const done = 'Сообщение ушло.'
   await closeAsked(work, wordingKey(message), done)
   if (message.rent_id === null || message.audience !== 'guest') return
-  const prefix = `essential:${message.rent_id}:`
-  const open = await findRows(
-    work.tx,
-    'clienttasks',
-    sql`starts_with(t.unique_key, ${prefix}) and ${isOpenTask}`,
-  )
+  const open = await openAbout(work, message.rent_id)
   if (open.length === 0) return
   const alive = await findRows(
     work.tx,
@@ -92,13 +107,12 @@ export async function closeTold(work: Work, message: Message): Promise<void> {
     sql`t.rent_id = ${message.rent_id} and t.status in ('planned', 'held', 'queued', 'sent', 'delivered', 'read')`,
   )
   const said = new Set(alive.flatMap(rulesOf))
-  for (const { unique_key } of open) {
-    const asked = String(unique_key).slice(prefix.length).split('.').map(Number)
-    if (unique_key && asked.every((id) => said.has(id))) await closeAsked(work, unique_key, done)
-  }
+  for (const { unique_key } of open)
+    if (unique_key && rulesIn(unique_key).every((id) => said.has(id)))
+      await closeAsked(work, unique_key, done)
 }
 
-async function readRulesOf({ tx }: Work, messages: readonly Message[]): Promise<Rule[]> {
-  const rules = await findRows(tx, 'messages', sql`t.id = any(${idList(messages.flatMap(rulesOf))})`)
+async function readRules({ tx }: Work, ids: readonly number[]): Promise<Rule[]> {
+  const rules = await findRows(tx, 'messages', sql`t.id = any(${idList(ids)})`)
   return rules.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 }

@@ -14,6 +14,7 @@ import { firstRow, type RawRow } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf } from '../rents/accountOf.ts'
 import { type AgencyRules, readAgencyRules } from '../rents/agencyRules.ts'
+import { UNNAMED_GUEST } from '../rents/unnamedGuest.ts'
 
 /** What the variables of a text mean, and in Russian why one has no value, where that is not plain. */
 export interface TextValues {
@@ -62,9 +63,11 @@ function plainValues(
   { today, language }: { readonly today: string; readonly language: string },
 ): Values {
   const [begin, end] = [String(row.begin), String(row.end)]
+  // a channel that hides the name has sent none
+  const name = row.guest_name === UNNAMED_GUEST ? null : text(row.guest_name)
   return {
-    guest_name: text(row.guest_name),
-    guest_first_name: firstNameOf(text(row.guest_name) ?? ''),
+    guest_name: name,
+    guest_first_name: firstNameOf(name ?? ''),
     guests: row.guests === null ? null : String(row.guests),
     object_name: text(row.object_name),
     address: text(row.address),

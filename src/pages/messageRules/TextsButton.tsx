@@ -21,9 +21,9 @@ interface TextsButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly isNamed?: boolean
 }
 
-/** «Какой текст»: which template a rule sends to the guests of each flat in each language; nothing for a rule with a text of its own. */
+/** «Какой текст»: which template a rule sends to the guests of each flat in each language; nothing for a rule with a text of its own, nor for one that writes to others. */
 export function TextsButton({ rule, isNamed = false, ...look }: TextsButtonProps) {
-  if (rule.template_id === undefined) return null
+  if (rule.template_id === undefined || rule.audience !== 'guest') return null
   return (
     <DialogButton {...look} dialog={(close) => <TextsDialog rule={rule} onClose={close} />}>
       Какой текст{isNamed && <span className="only-read">: {rule.name}</span>}
@@ -41,26 +41,28 @@ function TextsDialog({ rule: { id, name }, onClose }: DialogAbout<{ rule: Rule }
   const isWay = (code: string): code is MessageChannel => Object.hasOwn(messageChannels, code)
   return (
     <InfoDialog title={`Какой текст уйдёт: ${name}`} width="md" onClose={onClose}>
-      <div className="row wrap gap-12">
-        <ChoiceBox
-          named
-          label="Способ"
-          value={channel ?? texts.data?.channel ?? null}
-          options={ways}
-          onChange={(code) => setChannel(isWay(code) ? code : undefined)}
-        />
-        <ChoiceBox
-          named
-          label="Канал брони"
-          value={ota === undefined ? null : String(ota)}
-          all="Без канала"
-          options={rowChoices(useShared('otas'))}
-          onChange={(code) => setOta(code === '' ? undefined : Number(code))}
-        />
+      <div className="stack gap-12">
+        <div className="row wrap gap-12">
+          <ChoiceBox
+            named
+            label="Способ"
+            value={channel ?? texts.data?.channel ?? null}
+            options={ways}
+            onChange={(code) => setChannel(isWay(code) ? code : undefined)}
+          />
+          <ChoiceBox
+            named
+            label="Канал брони"
+            value={ota === undefined ? null : String(ota)}
+            all="Без канала"
+            options={rowChoices(useShared('otas'))}
+            onChange={(code) => setOta(code === '' ? undefined : Number(code))}
+          />
+        </div>
+        <Loaded of={texts} failure="Не удалось узнать, какой текст уйдёт" height={160}>
+          {(data) => <Matrix data={data} />}
+        </Loaded>
       </div>
-      <Loaded of={texts} failure="Не удалось узнать, какой текст уйдёт" height={160}>
-        {(data) => <Matrix data={data} />}
-      </Loaded>
     </InfoDialog>
   )
 }

@@ -207,6 +207,20 @@ describe('A guest who cannot be reached', () => {
     expect((await manager.call('POST', 'automessages/for_chat', { rent_id: rent.id })).status).toBe(404)
   })
 
+  it('stays one open task however much goes by', async () => {
+    await essential({ ...atOnce, text: 'Принято', name: 'Бронь принята', sort: 1 })
+    await essential({ text: 'Как добраться', name: 'Дорога', sort: 2 })
+    const rent = await book(5, { guest_phone: null })
+    await messages.deliver()
+    expect(await tasksOf(rent)).toMatchObject([{ title: 'Гость не получил: Бронь принята' }])
+    toHour('12:01', 4)
+    await messages.deliver()
+    expect(await tasksOf(rent)).toMatchObject([
+      { title: 'Гость не получил: Бронь принята, Дорога', text: expect.stringContaining('Как добраться') },
+    ])
+    toHour('17:16')
+  })
+
   it('by any channel is an urgent task, a message that is not essential is none', async () => {
     await setUp(admin, 'max')
     const rule = await essential({ ...atOnce, text: 'Принято', name: 'Бронь принята' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNNAMED_GUEST } from '#server/domain/rents/unnamedGuest.ts'
 import { buildTestApp, type Person, site, type TestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
@@ -40,6 +41,14 @@ describe('The links of a guest', () => {
     expect(key).toMatch(/^[\w-]{22}$/)
     const { text } = await filled(rent, '{guest_page} {instruction_link}')
     expect(text).toBe(`${site}/guest/${key} ${site}/guest/${key}#info`)
+  })
+
+  it('call a guest whom the channel hides by the reserve, never by a word of the stand-in', async () => {
+    const rent = await booked(admin, flat, day(app, 40), day(app, 41), { guest_name: UNNAMED_GUEST })
+    expect(await filled(rent, '{guest_first_name|гость} {guest_name}')).toMatchObject({
+      text: 'гость {guest_name}',
+      missing: ['guest_name'],
+    })
   })
 
   it('say the day as it is said in the language of the text', async () => {
