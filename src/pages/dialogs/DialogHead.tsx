@@ -34,7 +34,7 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
   const later = useRef<HTMLButtonElement>(null)
   useSingleKeys({ KeyS: () => later.current?.click(), KeyE: close })
   return (
-    <header className="row wrap gap-10 line-below dialog-head">
+    <header className="row wrap gap-10 line-below talk-pad">
       {isPhone && (
         <IconButton aria-label="К списку диалогов" onClick={onBack}>
           <ArrowLeft />

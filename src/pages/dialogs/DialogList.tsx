@@ -1,6 +1,6 @@
 import { Button, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { dialogs } from '#schema/entities/dialogs.ts'
 import { type DialogTab, dialogTabs } from '#schema/entities/dialogWords.ts'
 import { usePaused } from '#src/base/usePaused.ts'
@@ -16,7 +16,7 @@ const tabs = Object.entries(dialogTabs) as readonly [DialogTab, string][]
 
 interface DialogListProps {
   /** Told which conversations stand in the list, for the keys that step through them. */
-  readonly onShown: (lines: readonly DialogLine[]) => void
+  readonly onShown: (ids: readonly number[]) => void
 }
 
 /** The tabs with their counters, the search, and the conversations: who waits longest stands first. */
@@ -33,9 +33,10 @@ export function DialogList({ onShown }: DialogListProps) {
   const [more, setMore] = useState<readonly DialogLine[]>([])
   const data = read.data?.data ?? []
   const lines = [...data, ...more.filter(({ id }) => !data.some((one) => one.id === id))]
-  useEffect(() => onShown(lines))
+  const shown = lines.map(({ id }) => id).join()
+  useEffect(() => onShown(shown === '' ? [] : shown.split(',').map(Number)), [shown, onShown])
   return (
-    <section className="column gap-0 box dialogs-list" aria-label="Список диалогов">
+    <section className="column gap-0 box" aria-label="Список диалогов">
       <DayTabs
         label="Какие диалоги показать"
         tabs={tabs.map(([name, label]) => ({
@@ -50,7 +51,7 @@ export function DialogList({ onShown }: DialogListProps) {
           ),
         }))}
       />
-      <div className="line-below dialogs-search">
+      <div className="line-below talk-pad">
         <TextField
           fullWidth
           margin="none"
@@ -86,21 +87,21 @@ function Lines({ lines }: { readonly lines: readonly DialogLine[] }) {
   const { open } = useDialogPlace()
   const now = useNow()
   const { momentText } = useDates()
-  const { search } = window.location
+  const { search } = useLocation()
   return (
-    <ul className="dialogs-lines">
+    <ul className="grow talk-scroll">
       {lines.map((line) => {
         const wait = waitOf(line, now)
         return (
           <li key={line.id} className="ruled">
             <Link
               to={`/dialogs/${line.id}${search}`}
-              className="stack gap-2 hovers calm-link ink dialog-line"
+              className="stack gap-2 hovers ink dialog-line"
               aria-current={line.id === open ? 'true' : undefined}
             >
               <span className="row gap-6">
                 <b className="cut grow">{nameOf(line)}</b>
-                {line.unread ? <span className="dialog-unread">{line.unread}</span> : null}
+                {line.unread ? <i>{line.unread}</i> : null}
                 <span className={`caption nowrap ${wait?.tone ?? 'faint'}`}>
                   {wait?.text ?? momentText(line.last_at)}
                 </span>
@@ -140,12 +141,10 @@ function NextPage({ query, onRead }: NextPageProps) {
 function NoDialogs({ isSearch, all }: { readonly isSearch: boolean; readonly all: number | undefined }) {
   const navigate = useNavigate()
   if (isSearch)
-    return (
-      <p className="quiet dialogs-empty">Ничего не нашлось. Попробуйте другое слово или вкладку «Все».</p>
-    )
-  if (all) return <p className="quiet dialogs-empty">Здесь пусто: всем ответили.</p>
+    return <p className="quiet talk-pad">Ничего не нашлось. Попробуйте другое слово или вкладку «Все».</p>
+  if (all) return <p className="quiet talk-pad">Здесь пусто: всем ответили.</p>
   return (
-    <div className="stack dialogs-empty">
+    <div className="stack talk-pad">
       <p className="quiet">{dialogs.labels.empty}</p>
       <Button variant="outlined" onClick={() => void navigate('/automessages')}>
         Подключить канал

@@ -14,7 +14,7 @@ interface DialogPaneProps {
 /** One conversation: its head, the thread with the field, and the stay at the right. Seen, it is read. */
 export function DialogPane({ id, onBack }: DialogPaneProps) {
   const read = useRead('GET dialogs/{id}', { params: { id } }, { refetchInterval: 30_000 })
-  const { change } = useDialogChange('')
+  const { change } = useDialogChange()
   const unread = read.data?.dialog?.unread ?? 0
   const marked = useRef(0)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function DialogPane({ id, onBack }: DialogPaneProps) {
   }, [unread, id, change])
   return (
     <>
-      <section className="column gap-0 box dialogs-thread" aria-label="Переписка">
+      <section className="column gap-0 box" aria-label="Переписка">
         <Loaded of={read} failure="Не удалось загрузить диалог" height={400}>
           {(thread) => (
             <>

@@ -5,7 +5,6 @@ import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
 import { usePhone } from '#src/views/phone.ts'
-import type { DialogLine } from '../stay/talk/dialogWords.ts'
 import { DialogList } from './DialogList.tsx'
 import { DialogPane } from './DialogPane.tsx'
 import { useDialogPlace } from './useDialogPlace.ts'
@@ -16,11 +15,11 @@ export default function DialogsPage() {
   const { open, go } = useDialogPlace()
   const isPhone = usePhone()
   const canSee = useAccess('dialogs').can('inbox')
-  const [shown, setShown] = useState<readonly DialogLine[]>([])
+  const [shown, setShown] = useState<readonly number[]>([])
   const step = (by: number) => {
-    const at = shown.findIndex(({ id }) => id === open)
+    const at = open === undefined ? -1 : shown.indexOf(open)
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)]
-    if (next?.id !== undefined) go(next.id)
+    if (next !== undefined) go(next)
   }
   useSingleKeys({ KeyJ: () => step(1), KeyK: () => step(-1) })
   if (!canSee)
@@ -37,7 +36,7 @@ export default function DialogsPage() {
       {(!isPhone || open === undefined) && <DialogList onShown={setShown} />}
       {open !== undefined && <DialogPane key={open} id={open} onBack={() => go(undefined)} />}
       {open === undefined && !isPhone && (
-        <section className="box center dialogs-none">
+        <section className="box center">
           <p className="quiet">{shown.length > 0 ? 'Выберите диалог слева.' : dialogs.labels.empty}</p>
         </section>
       )}

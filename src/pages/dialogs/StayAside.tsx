@@ -6,21 +6,44 @@ import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { LightLines } from '../stay/lights/LightLines.tsx'
 import { MoneyDialog } from '../stay/money/MoneyDialog.tsx'
 import { sumsOf } from '../stay/parts/rentParts.ts'
-import type { Thread } from '../stay/talk/dialogWords.ts'
+import { stageText, type Thread } from '../stay/talk/dialogWords.ts'
 import { useDialogChange } from '../stay/talk/useDialogChange.ts'
 
 const SendDialog = lazyPart(() => import('../stay/write/SendDialog.tsx'))
 const NewTie = lazyPart(() => import('./TieDialog.tsx'))
 
-/** What to know of the stay while answering: dates, debt, lights, the code; of a stranger, whose words they may be. */
+type Dialog = NonNullable<Thread['dialog']>
+
+/** What to know of the stay while answering: dates, debt, lights, the code; of a stranger, whose words they may be. On the phone it is one line that opens. */
 export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread: Thread }) {
+  const isPhone = usePhone()
+  if (!isPhone)
+    return (
+      <aside className="column gap-12 box dialogs-aside" aria-label="Проживание">
+        <AboutStay dialog={dialog} />
+      </aside>
+    )
+  return (
+    <details className="box dialogs-aside">
+      <summary className="cut">
+        {[dialog.object ?? 'Незнакомый', stageText(dialog)].filter(Boolean).join(' · ')}
+      </summary>
+      <div className="column gap-12">
+        <AboutStay dialog={dialog} />
+      </div>
+    </details>
+  )
+}
+
+function AboutStay({ dialog }: { readonly dialog: Dialog }) {
   const { rent_id, others = [], matched_by } = dialog
   return (
-    <aside className="column gap-12 box dialogs-aside" aria-label="Проживание">
+    <>
       {rent_id === undefined ? <Stranger dialog={dialog} /> : <StayInShort id={rent_id} />}
       {matched_by === 'phone' && others.length > 0 && (
         <p className="caption wait-text">
@@ -28,7 +51,7 @@ export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread:
         </p>
       )}
       <OtherStays dialog={dialog} />
-    </aside>
+    </>
   )
 }
 
@@ -68,8 +91,6 @@ function StayInShort({ id }: { readonly id: number }) {
     </>
   )
 }
-
-type Dialog = NonNullable<Thread['dialog']>
 
 function Stranger({ dialog }: { readonly dialog: Dialog }) {
   const tie = useDialog((close) => <NewTie id={dialog.id ?? 0} onClose={close} />)

@@ -48,13 +48,13 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
   }
   if (open.length === 0)
     return (
-      <p className="quiet line-above answer">
+      <p className="quiet line-above talk-pad">
         {ways.find(({ why }) => why)?.why ?? 'Ответить нечем: подключите канал отправки в автосообщениях.'}
       </p>
     )
   return (
     <form
-      className="column gap-6 line-above answer"
+      className="column gap-6 line-above talk-pad"
       aria-label="Ответ гостю"
       onSubmit={(event) => {
         event.preventDefault()
@@ -175,7 +175,7 @@ interface Answer {
 function useSending({ dialogId, rentId }: Pick<AnswerFieldProps, 'dialogId' | 'rentId'>) {
   const keep = useThreadKeeper()
   const [newer, setNewer] = useState(false)
-  const { act: begin } = useCall('POST dialogs', { told: '' })
+  const { act: begin } = useCall('POST dialogs')
   const { act, isBusy } = useCall('POST dialogs/{id}/send', {
     told: ({ message }) => (message?.status === 'held' ? 'Ждёт условия' : 'Отправляем'),
     onDone: ({ thread }) => thread && keep(thread),

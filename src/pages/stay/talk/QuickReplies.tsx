@@ -31,7 +31,7 @@ export function QuickReplies({ typed, rent, stage, onChoose }: QuickRepliesProps
   if (offered.length === 0) return <p className="caption quiet">Нет такого быстрого ответа.</p>
   const take = () => onChoose(filled ?? chosen ?? '')
   return (
-    <div className="stack gap-4 inset quick-replies">
+    <div className="stack gap-4 inset talk-scroll talk-pad" style={{ maxHeight: 240 }}>
       <ul className="stack gap-0" aria-label="Быстрые ответы">
         {offered.map(({ id, name, text = '' }) => (
           <li key={id}>

@@ -27,7 +27,7 @@ export default function TalkBlock({ rent }: { readonly rent: SentRow<'rents'> })
       }
     >
       {isOpen && (
-        <div className="column gap-0 box talk-block">
+        <div className="column gap-0 box" style={{ maxHeight: 460 }}>
           <Loaded of={read} failure="Не удалось загрузить переписку" height={220}>
             {(thread) => <ThreadView thread={thread} dialogId={id} rentId={rent.id} />}
           </Loaded>

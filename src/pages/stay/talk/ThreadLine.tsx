@@ -18,13 +18,13 @@ export function ThreadLine({ item, zone }: ThreadLineProps) {
   const time = isInstant(at) ? localMoment(zone, at).time : ''
   if (kind === 'event')
     return (
-      <p className="caption faint thread-event">
+      <p className="caption faint talk-middle">
         {text} <time dateTime={at}>{time}</time>
       </p>
     )
   if (kind === 'note')
     return (
-      <p className="inset thread-note">
+      <p className="inset talk-pad">
         <span className="caption faint block">
           Заметка{by && `, ${by}`}, {time}
         </span>
@@ -33,7 +33,7 @@ export function ThreadLine({ item, zone }: ThreadLineProps) {
     )
   if (automatic)
     return (
-      <details className="thread-auto">
+      <details className="ours">
         <summary className="caption quiet">
           Автоматически, {time} · {channelText(item.channel)} · {sentText(item)}
         </summary>
@@ -49,7 +49,7 @@ function Bubble({ item, time }: { readonly item: ThreadItem; readonly time: stri
   const files = readFiles(item.files ?? [])
   return (
     <article className={isOurs ? 'stack gap-4 bubble ours' : 'stack gap-4 bubble'}>
-      {quoted && <p className="caption quiet cut bubble-quote">{quoted}</p>}
+      {quoted && <p className="caption quiet cut inset">{quoted}</p>}
       {text && <SafeText>{text}</SafeText>}
       {files.length > 0 && <FileTiles files={files} label="Приложено" size="small" />}
       {file_state === 'wait' && <p className="caption quiet">Файл загружается…</p>}

@@ -37,7 +37,7 @@ export function ThreadView({ thread, dialogId, rentId }: ThreadViewProps) {
     <>
       <section
         ref={box}
-        className="column gap-0 grow thread-lines"
+        className="column gap-0 grow talk-scroll talk-pad"
         {...reachedByKeys}
         aria-label="Сообщения"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -54,7 +54,7 @@ export function ThreadView({ thread, dialogId, rentId }: ThreadViewProps) {
             }}
           />
         )}
-        {all.length === 0 && <p className="quiet thread-none">Гость ещё не писал. Напишите первыми.</p>}
+        {all.length === 0 && <p className="quiet talk-middle">Гость ещё не писал. Напишите первыми.</p>}
         <Days items={all} />
       </section>
       <AnswerField thread={thread} dialogId={dialogId} {...(rentId !== undefined && { rentId })} />
@@ -68,7 +68,7 @@ function Days({ items }: { readonly items: readonly ThreadItem[] }) {
   const days = Map.groupBy(items, dayOf)
   return [...days].map(([day, lines]) => (
     <section key={day} className="column gap-6" aria-label={dayHeading(day, clock)}>
-      <h3 className="caption faint thread-day">{dayHeading(day, clock)}</h3>
+      <h3 className="caption faint talk-middle">{dayHeading(day, clock)}</h3>
       {lines.map((item) => (
         <ThreadLine key={item.key} item={item} zone={clock.zone} />
       ))}
