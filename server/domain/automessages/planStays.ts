@@ -104,7 +104,8 @@ async function hurry({ work, known }: Scene, overdue: readonly NewMessage[]): Pr
 /** What is still ahead of a stay that has moved to another flat belongs to that flat. */
 async function followFlat(work: Work, { objectId }: MessageStay, rows: Iterable<Message>): Promise<void> {
   for (const row of rows) {
-    if (isOpen(row) && row.clean_id === null && row.object_id !== objectId)
+    // Words of a person speak of the flat that they were written for.
+    if (isOpen(row) && !row.own_text && row.clean_id === null && row.object_id !== objectId)
       await recountOne(work.tx, 'automessages', row.id, { object_id: objectId })
   }
 }

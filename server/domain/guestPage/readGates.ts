@@ -5,6 +5,14 @@ import { type MessageStay, readStays } from '../automessages/stays.ts'
 import type { Reading } from '../entityHooks.ts'
 import { readLights } from '../rents/readLights.ts'
 
+const lightWords = {
+  deposit: 'залог',
+  payment: 'оплата',
+  guest_data: 'данные гостя',
+  clean: 'уборка',
+  instruction: 'инструкция',
+} as const
+
 /** A stay with its gate and what holds it. */
 export interface StayGate {
   readonly stay: MessageStay
@@ -30,4 +38,10 @@ export async function readGates(
     })
     return [{ stay, gate, readiness: lit.readiness }]
   })
+}
+
+/** What holds the keys, in words. */
+export function missingOf({ readiness }: Pick<StayGate, 'readiness'>): string {
+  const lights = readiness.code_waits.map((name) => lightWords[name])
+  return [...lights, ...readiness.held_by.map((step) => `шаг «${step}»`)].join(', ')
 }

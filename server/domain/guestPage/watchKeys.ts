@@ -1,38 +1,35 @@
-// Two hours before an arrival, and at it, closed keys are told of: nobody stands at a door without a word.
+// Two hours before an arrival, and at it, closed keys are told of, and open ones that nobody has read are sent.
 import { sql } from 'drizzle-orm'
 import { addDays, moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Outside } from '../operations.ts'
-import { readGates, type StayGate } from './readGates.ts'
+import { missingOf, readGates, type StayGate } from './readGates.ts'
+import { sendUnsaidKeys } from './sendUnsaidKeys.ts'
 
 const hour = 3_600_000
 const warnBefore = 2 * hour
 /** An arrival that is over for so long is told of no more: staff has heard of it. */
 const tellUntil = 6 * hour
 
-const lightWords = {
-  deposit: 'залог',
-  payment: 'оплата',
-  guest_data: 'данные гостя',
-  clean: 'уборка',
-  instruction: 'инструкция',
-} as const
-
-/** Every few minutes: closed keys near an arrival are told of, once before it and once at it. */
+/** Every few minutes: closed keys near an arrival are told of, once before it and once at it; open ones are sent where they were not. */
 export async function watchKeys(tools: Outside): Promise<void> {
   const { today } = tools
-  const closed = await tools.read(async (reading) => {
+  const gates = await tools.read(async (reading) => {
     const near = await rowsOf(
       reading.tx,
       sql`select id from rents where kind = 'guest' and status = 'booked' and not conflict
         and "begin" between ${addDays(today, -1)}::date and ${addDays(today, 1)}::date`,
     )
-    const gates = await readGates(
+    return readGates(
       reading,
       near.map(({ id }) => Number(id)),
     )
-    return gates.filter(({ gate }) => gate.reason === 'missing')
   })
+  await sendUnsaidKeys(
+    tools,
+    gates.filter(({ gate }) => gate.open && isFresh(gate.opensAt, tools.now)),
+  )
+  const closed = gates.filter(({ gate }) => gate.reason === 'missing')
   const news = closed.flatMap((one) => newsOf(one, tools.now))
   if (news.length === 0) return
   await tools.write(async ({ later }) => {
@@ -47,14 +44,12 @@ export async function watchKeys(tools: Outside): Promise<void> {
   })
 }
 
+/** Whether a moment lies ahead, or not long ago. */
+const isFresh = (moment: string, now: string): boolean =>
+  toEpoch(moveInstant(now, -tellUntil)) <= toEpoch(moment)
+
 function newsOf(found: StayGate, now: string): { at: 'before' | 'arrival'; found: StayGate }[] {
   const ahead = toEpoch(found.stay.arrivesAt) - toEpoch(now)
-  if (ahead > warnBefore || toEpoch(moveInstant(now, -tellUntil)) > toEpoch(found.stay.arrivesAt)) return []
+  if (ahead > warnBefore || !isFresh(found.stay.arrivesAt, now)) return []
   return [{ at: ahead > 0 ? 'before' : 'arrival', found }]
-}
-
-/** What holds the keys, in words. */
-export function missingOf({ readiness }: Pick<StayGate, 'readiness'>): string {
-  const lights = readiness.code_waits.map((name) => lightWords[name])
-  return [...lights, ...readiness.held_by.map((step) => `шаг «${step}»`)].join(', ')
 }
