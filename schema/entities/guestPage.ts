@@ -172,6 +172,18 @@ const wish = {
   at: 'moment',
 } as const
 
+const line = {
+  key: 'text',
+  mine: 'flag',
+  at: 'moment',
+  text: 'text',
+  channel: 'text',
+  files: [{ ...file, name: 'text' }],
+} as const
+
+/** The conversation as the guest reads it, the latest lines of it, and where lines before them begin. */
+export const guestChat = { messages: [line], next: 'text', unread: 'integer' } as const
+
 /** The whole page of one stay, as much of it as its holder may read now. */
 export const guestPage = {
   view: words(...pageViews),
@@ -202,6 +214,7 @@ export const guestPage = {
   addons: [addon],
   orders: [order],
   requests: [wish],
+  chat: { unread: 'integer' },
   out: { can_checkout: 'flag', left_at: 'moment', undo_until: 'moment' },
   review: { asked: 'flag', score: 'integer', links: [{ name: 'text', url: 'text' }] },
   server_now: 'moment',

@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from '../kinds/index.ts'
-import { guestPage, wishTypes } from './guestPage.ts'
+import { guestChat, guestPage, wishTypes } from './guestPage.ts'
 
 const print = text({
   label: 'Что видели',
@@ -82,6 +82,24 @@ export const guestPageCalls = {
     call: 'POST guestpage/request',
     help: 'Гость просит или сообщает: у сотрудников появляется задача.',
     body: wish,
+  },
+  guestMessages: {
+    call: 'GET guestpage/messages/{id}',
+    answer: guestChat,
+    help: 'Разговор с агентством по ключу ссылки, сначала последние сообщения; прочитанное отмечается.',
+    access: ['admin', 'fullmanager', 'manager'],
+    byLink: true,
+    query: { before: text({ label: 'Раньше', hint: 'Откуда продолжать: next прошлого ответа.', max: 80 }) },
+  },
+  guestMessage: {
+    ...byGuest,
+    call: 'POST guestpage/message',
+    answer: guestChat,
+    help: 'Гость пишет агентству; ответ — разговор.',
+    body: {
+      text: longText({ label: 'Сообщение', help: 'Слова гостя.', max: 4000 }),
+      file_ids: files({ label: 'Фото', help: 'Что показать.' }),
+    },
   },
   guestAddon: {
     ...byGuest,

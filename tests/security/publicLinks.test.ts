@@ -83,6 +83,8 @@ describe.each(['cleaners', 'owners'] as const)('A link of %s (A04)', (kind) => {
 const ofGuests = [
   'GET guestpage/{id}',
   'PATCH guestpage',
+  'GET guestpage/messages/{id}',
+  'POST guestpage/message',
   'POST guestpage/step',
   'POST guestpage/request',
   'POST guestpage/addon',

@@ -1,7 +1,7 @@
 // The conversation as the guest's own page has it: what the guest writes there, and what the guest may read of the thread.
 import { sql } from 'drizzle-orm'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
-import { firstRow } from '../../db/execute.ts'
+import { type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Reading, Work } from '../entityHooks.ts'
 import { linkedFiles } from '../files/linkedFiles.ts'
 import { type Line, readLines } from './items.ts'
@@ -85,14 +85,17 @@ function isForGuest(line: Line): line is Said {
   return line.kind === 'in' || (line.kind === 'out' && arrived.includes(line.row.status))
 }
 
-/** How many of our words on the page the guest has not read. */
+/** How many of our words on the page the guest has not read, as a piece of another statement. */
+export const unreadOf = (rentId: number) => ({
+  rows: sql`select count(*)::int as number from automessages
+    where rent_id = ${rentId} and audience = 'guest' and channel = 'page' and status in ('sent', 'delivered')`,
+  read: ([row]: readonly RawRow[]): number => Number(row?.number ?? 0),
+})
+
+/** The same by itself. */
 export async function unreadOnPage({ tx }: Pick<Reading, 'tx'>, rentId: number): Promise<number> {
-  const row = await firstRow(
-    tx,
-    sql`select count(*)::int as number from automessages
-      where rent_id = ${rentId} and audience = 'guest' and channel = 'page' and status in ('sent', 'delivered')`,
-  )
-  return Number(row?.number ?? 0)
+  const { rows, read } = unreadOf(rentId)
+  return read(await rowsOf(tx, rows))
 }
 
 /** Notes that the guest has read everything on the page so far. */

@@ -2,6 +2,7 @@
 import type { Operations } from '../operations.ts'
 import { asGuest } from './asGuest.ts'
 import { changeByGuest, markStep, review } from './change.ts'
+import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
 import { reissueLink } from './reissue.ts'
 import { showPage } from './show.ts'
@@ -13,6 +14,8 @@ type Names =
   | 'guestChange'
   | 'guestStep'
   | 'guestRequest'
+  | 'guestMessages'
+  | 'guestMessage'
   | 'guestAddon'
   | 'guestPaid'
   | 'guestCheckout'
@@ -24,6 +27,8 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestLink: reissueLink,
   guestChange: (call) => asGuest(call, changeByGuest),
   guestStep: (call) => asGuest(call, markStep),
+  guestMessages: readChat,
+  guestMessage: writeChat,
   guestRequest: (call) => asGuest(call, ask),
   guestAddon: (call) => asGuest(call, order),
   guestPaid: (call) => asGuest(call, claimPaid),

@@ -37,6 +37,7 @@ function composed(scene: PageScene, language: string, values: Readonly<Record<st
     addons: addonsPart(scene),
     orders: ordersPart(scene),
     requests: requestsPart(scene),
+    chat: { unread: scene.unread },
     out: outPart(scene),
     review: reviewPart(scene),
     server_now: scene.now,

@@ -5,6 +5,7 @@ import { readPieces } from '../../crud/pieces.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RawRow } from '../../db/execute.ts'
+import { unreadOf } from '../dialogs/page.ts'
 import { secretOfLinks } from '../files/links.ts'
 import { agencyRules } from '../rents/agencyRules.ts'
 import { factsAround } from '../rents/findFacts.ts'
@@ -190,6 +191,7 @@ export function readScene(tx: Tx, id: number) {
         or t.id = (select a.logo_file_id from agency a limit 1))`,
       read: many(file.decode),
     },
+    unread: unreadOf(id),
     secret: {
       rows: secretOfLinks,
       read: ([raw]) => (raw ? String(raw.secret) : undefined),

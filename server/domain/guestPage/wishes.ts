@@ -8,8 +8,7 @@ import { formatDate } from '#schema/rules/dates.ts'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isUrgentWish } from '#schema/rules/urgentWish.ts'
-import { idList } from '../../access/rows.ts'
-import { changeOne, insertOne, recountWhere } from '../../crud/entityRows.ts'
+import { changeOne, insertOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { ValuesOf } from '../operations.ts'
@@ -19,6 +18,7 @@ import { numberIn, textIn } from '../rents/readPart.ts'
 import { onBoard, stateOf } from './addonsPart.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { byGuest } from './change.ts'
+import { handOver } from './handOver.ts'
 import { claimOf } from './moneyPart.ts'
 
 type Calls = typeof guestPageCalls
@@ -73,17 +73,6 @@ function refuseTaken({ scene }: GuestWork, field: 'arrival_time' | 'departure_ti
       ? `Не получится: в ${nextAt} следующий заезд.`
       : `Не получится: предыдущий гость выезжает в ${nextAt}.`
   throw refused('guestpage.sold_out', text, { wanted_time: text })
-}
-
-/** A file is named once: from then on it belongs to what it was sent with, out of reach of the link. */
-async function handOver(
-  { tx }: GuestWork,
-  ids: readonly number[],
-  entity: 'clienttasks' | 'history',
-  id: number,
-): Promise<void> {
-  if (ids.length === 0) return
-  await recountWhere(tx, 'files', sql`t.id = any(${idList(ids)})`, { entity_type: entity, entity_id: id })
 }
 
 /** POST guestpage/addon: an order, or an order taken back. */

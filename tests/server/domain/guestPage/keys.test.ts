@@ -136,3 +136,36 @@ describe('Closed keys', () => {
     expect(await notices(other.agency.id)).toEqual([])
   })
 })
+
+describe('Open keys', () => {
+  const planned = (rentId: number) =>
+    run(app, sql`select urgent, status from automessages where rent_id = ${rentId} order by id`)
+  const rule = {
+    name: 'Код',
+    audience: 'guest',
+    event: 'readiness_green',
+    text: 'Код {door_code}',
+    essential: true,
+    active: true,
+  }
+
+  it('that nobody read or sent go at once by the essential rule about them, once', async () => {
+    const { admin, agency, rent, flat } = await guests.house({ guest_phone: '+79161234567' })
+    taken(await admin.call('PATCH', 'objects', { id: flat, bot_active: true }))
+    await guests.watch(agency.id)
+    expect(await planned(rent.id)).toEqual([])
+    taken(await admin.call('POST', 'messages', rule))
+    await guests.watch(agency.id)
+    await guests.watch(agency.id)
+    expect(await planned(rent.id)).toEqual([{ urgent: true, status: 'planned' }])
+  })
+
+  it('that the guest has read on the page are sent to nobody', async () => {
+    const { admin, agency, rent, flat, page } = await guests.house({ guest_phone: '+79161234567' })
+    taken(await admin.call('PATCH', 'objects', { id: flat, bot_active: true }))
+    taken(await admin.call('POST', 'messages', rule))
+    taken(await page())
+    await guests.watch(agency.id)
+    expect(await planned(rent.id)).toEqual([])
+  })
+})

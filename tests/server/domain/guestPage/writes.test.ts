@@ -206,6 +206,19 @@ describe('By the page a guest', () => {
     expect(await tasksOf(admin)).toMatchObject([{ file_ids: [id] }])
   })
 
+  it('writes to the agency, of a booking that is off too, and reads of the answers no name', async () => {
+    const { admin, rent, key, page, send } = await guests.house()
+    expect((await send('message', { text: ' ' })).status).toBe(400)
+    const { body } = await send('message', { text: 'Где фен?' })
+    expect(body).toMatchObject({ messages: [{ mine: true, text: 'Где фен?' }], unread: 0 })
+    expect((await page()).body.chat).toEqual({ unread: 0 })
+    expect(await factsOf(admin, rent.id, 'guest_replied')).toHaveLength(1)
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, status: 'canceled', cancel_reason: 'Нет' }))
+    taken(await send('message', { text: 'Жаль' }))
+    const said = await app.anonymous('GET', `guestpage/messages/${key}`)
+    expect(said.body.messages.map(({ text }: { text: string }) => text)).toEqual(['Где фен?', 'Жаль'])
+  })
+
   it('leaves on the last day, is back within ten minutes, and later asks for a person', async () => {
     const { admin, rent, page, send } = await guests.house()
     expect((await send('checkout', {})).body.code).toBe('guestpage.too_early')
