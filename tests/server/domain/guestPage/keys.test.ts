@@ -1,7 +1,7 @@
 // Keys follow their stay: lights hold them, a move and a cancel take them away, and closed ones near an arrival are told of.
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { addDays, instantOf, todayIn } from '#schema/rules/dates.ts'
+import { addDays, instantOf, localMoment, todayIn } from '#schema/rules/dates.ts'
 import { taken } from '../cleans/scene.ts'
 import { booked, day, zone } from '../rents/scene.ts'
 import { factsOf, nothing, openGuests, run, tasksOf } from './scene.ts'
@@ -140,6 +140,10 @@ describe('Closed keys', () => {
 describe('Open keys', () => {
   const planned = (rentId: number) =>
     run(app, sql`select urgent, status from automessages where rent_id = ${rentId} order by id`)
+  const justNow = () => ({
+    guest_phone: '+79161234567',
+    arrival_time: localMoment(zone, app.now().getTime()).time,
+  })
   const rule = {
     name: 'Код',
     audience: 'guest',
@@ -150,7 +154,7 @@ describe('Open keys', () => {
   }
 
   it('that nobody read or sent go at once by the essential rule about them, once', async () => {
-    const { admin, agency, rent, flat } = await guests.house({ guest_phone: '+79161234567' })
+    const { admin, agency, rent, flat } = await guests.house(justNow())
     taken(await admin.call('PATCH', 'objects', { id: flat, bot_active: true }))
     await guests.watch(agency.id)
     expect(await planned(rent.id)).toEqual([])
@@ -161,7 +165,7 @@ describe('Open keys', () => {
   })
 
   it('that the guest has read on the page are sent to nobody', async () => {
-    const { admin, agency, rent, flat, page } = await guests.house({ guest_phone: '+79161234567' })
+    const { admin, agency, rent, flat, page } = await guests.house(justNow())
     taken(await admin.call('PATCH', 'objects', { id: flat, bot_active: true }))
     taken(await admin.call('POST', 'messages', rule))
     taken(await page())
