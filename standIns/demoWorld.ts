@@ -33,7 +33,7 @@ export interface DemoWorld {
 export async function startDemoWorld({ port, publicUrl, since }: DemoWorldOptions): Promise<DemoWorld> {
   const nth = (place: number) => (port === 0 ? 0 : port + place)
   const telegram = await startPlayedTelegram(nth(1), publicUrl)
-  const further = await Promise.all(furtherServices.map((start, place) => start(nth(place + 2))))
+  const further = await Promise.all(furtherServices.map((start, place) => start(nth(place + 2), publicUrl)))
   const start = { at: since, day: todayIn('Europe/Moscow', since) }
   const sent = () => [...telegramSent(telegram), ...further.flatMap((one) => one.sent())]
   const page = await startStandIn(async (call, response) => {

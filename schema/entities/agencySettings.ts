@@ -139,6 +139,12 @@ export const settingsCards = {
       min: 1,
       max: 1440,
     }),
+    dialog_keep_days: integer({
+      label: 'Хранить слова, дней',
+      hint: 'Через сколько дней после выезда стираются слова и файлы переписки; незнакомых — через 90 дней.',
+      min: 30,
+      max: 1095,
+    }),
   }),
   manager: card('settings', 'Подключение', {
     channel_manager: group({

@@ -25,6 +25,7 @@ export const hookEvents = {
   'clean.checked': 'Уборка принята',
   'clienttask.created': 'Новая задача',
   'automessage.failed': 'Автосообщение не дошло',
+  'guest.message': 'Гость написал',
 } as const
 
 /** Programs on the other side that are known by name; any other word is taken too and treated like a program of one's own. */

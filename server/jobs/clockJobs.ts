@@ -7,6 +7,7 @@ import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { askAnswers } from '../domain/dialogs/askAnswers.ts'
 import { watchDialogs } from '../domain/dialogs/watch.ts'
+import { wipeOldWords } from '../domain/dialogs/wipeOld.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import { watchKeys } from '../domain/guestPage/watchKeys.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -72,6 +73,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'drop-old-papers',
     cron: '23 3 * * *',
     run: forAgencies(dropOldPapers, 'old papers were not dropped'),
+  },
+  {
+    name: 'wipe-words',
+    cron: '31 3 * * *',
+    run: forAgencies(wipeOldWords, 'old words were not wiped'),
   },
   {
     name: 'back-up',

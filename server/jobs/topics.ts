@@ -4,6 +4,7 @@ import { staffNotices } from '../domain/bots/notices.ts'
 import { sendMessages, sendNotices } from '../domain/bots/send.ts'
 import { tellCleaners } from '../domain/cleaners/tellCleaners.ts'
 import { fileFetcher } from '../domain/dialogs/fetchFile.ts'
+import { lostAnswers } from '../domain/dialogs/lostAnswer.ts'
 import { keysRevoker } from '../domain/guestPage/revokeKeys.ts'
 import { fanOut, hookTopics } from '../domain/hooks/fanOut.ts'
 import type { Listener } from '../domain/listener.ts'
@@ -30,6 +31,7 @@ const listeners: readonly Listener[] = [
   keysRevoker,
   newsTaker,
   fileFetcher,
+  lostAnswers,
   { topics: hookTopics, hear: (event, parts) => fanOut(parts, event) },
 ]
 

@@ -1,5 +1,7 @@
 // The played message gateways of the demo: WhatsApp, MAX and SMS on one port. What they take is delivered and read a
-// little later, and they call back where an address was registered.
+// little later, they call back, and guests who are asked something answer.
+import { demoSenders } from '#server/demo/senders.ts'
+import { greenSays } from '../greenSays.ts'
 import { createGreen } from '../greenStandIn.ts'
 import { createSmsc } from '../smscStandIn.ts'
 import { replyJson, startStandIn } from '../standIn.ts'
@@ -10,14 +12,18 @@ const deliveredAfter = 4000
 const readAfter = 15_000
 const oldMessage = 'demo-'
 const stateAsked = /\/getMessage\/|\/status\.php$/
+/** A guest who is asked something answers so soon. */
+const answersAfter = 7000
+const answers = ['Да, всё верно, спасибо!', 'Да, конечно.', 'Хорошо, договорились.'] as const
 const instances = { '1101000001': 'WhatsApp', '3100000001': 'MAX' } as const
 
 /** Starts them on the given port. */
-export const startMessageGateways: StartService = async (port) => {
+export const startMessageGateways: StartService = async (port, publicUrl) => {
   const green = createGreen()
   const smsc = createSmsc()
   const sent: Sent[] = []
   const timers = new Set<NodeJS.Timeout>()
+  let said = 0
   const later = (ms: number, work: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -26,12 +32,26 @@ export const startMessageGateways: StartService = async (port) => {
     timer.unref()
     timers.add(timer)
   }
+  const hookOf = (instance: string) => {
+    const secret = demoSenders.find((sender) => 'instance' in sender && sender.instance === instance)
+    return (
+      green.world.webhookOf(instance) ??
+      (secret && `${publicUrl}/api/admin/agency/automessages/hook/${secret.webhook_secret}`)
+    )
+  }
+  const answer = (instance: string, chatId: string) => {
+    said += 1
+    const at = Math.floor(Date.now() / 1000)
+    const text = answers[said % answers.length] ?? answers[0]
+    const phone = chatId.replace('@c.us', '')
+    void callBack(hookOf(instance), greenSays({ id: `DEMO${at}${said}`, phone, text, at }))
+  }
   const follow = (instance: string, idMessage: string) => {
     for (const [ms, word] of [
       [deliveredAfter, 'delivered'],
       [readAfter, 'read'],
     ] as const)
-      later(ms, () => void callBack(green.world.webhookOf(instance), green.world.move(idMessage, word)))
+      later(ms, () => void callBack(hookOf(instance), green.world.move(idMessage, word)))
   }
   const service = await startStandIn(async (call, response) => {
     // What the demo began with was sent long ago: all of it has arrived.
@@ -53,6 +73,7 @@ export const startMessageGateways: StartService = async (port) => {
     for (const { idMessage, chatId, text } of green.world.messages.slice(before)) {
       sent.push({ service: name, to: chatId.replace('@c.us', ''), text, at: Date.now() })
       follow(instance, idMessage)
+      if (chatId.endsWith('@c.us') && text.includes('?')) later(answersAfter, () => answer(instance, chatId))
     }
   }, port)
   return {

@@ -11,5 +11,5 @@ export interface DemoService {
   stop(): Promise<void>
 }
 
-/** Starts a service on the given port, 0 for a free one. */
-export type StartService = (port: number) => Promise<DemoService>
+/** Starts a service on the given port, 0 for a free one; `publicUrl` is where the demo's server hears of its news. */
+export type StartService = (port: number, publicUrl: string) => Promise<DemoService>

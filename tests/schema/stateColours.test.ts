@@ -51,6 +51,7 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     canceled: 'mute',
   },
   'tasks.status': { new: 'plain', in_work: 'info', bought: 'wait', delivered: 'ok', canceled: 'mute' },
+  'dialogs.state': { waiting: 'wait', answered: 'ok', snoozed: 'info', closed: 'mute' },
   'handovers.status': { waiting: 'wait', taken: 'ok', withdrawn: 'mute' },
   'payouts.state': { draft: 'mute', approved: 'info', paid: 'ok' },
   'updates.kind': {

@@ -30,6 +30,7 @@ export const usualSettings: Part = {
   document_keep_days: 90,
   answer_minutes: 15,
   answer_minutes_off: 60,
+  dialog_keep_days: 365,
   channel_manager: { type: 'none' },
   penalties: [],
   withhold_reasons: [],

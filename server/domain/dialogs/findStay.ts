@@ -1,9 +1,11 @@
 // Whose words: never by a name, never by a booking of another agency, a canceled one only where no live one fits.
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#schema/rules/dates.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
+import { findByPhone } from '../guests/guestOf.ts'
 import { chooseStay, type StayLike } from './chooseStay.ts'
 import type { MatchedBy, Speaker } from './guestWords.ts'
 
@@ -22,7 +24,7 @@ export async function findStay(
 ): Promise<FoundStay | undefined> {
   if (speaker.rentId !== undefined) return { rentId: speaker.rentId, by: 'page' }
   let dead: FoundStay | undefined
-  for (const { by, where } of waysOf(speaker)) {
+  for (const { by, where } of await waysOf(tx, speaker, near(today))) {
     const stays = await readStays(tx, where)
     // What was answered is known for sure, however long ago it was.
     const sure = by === 'quote' ? stays.find(({ status }) => !over.includes(status)) : undefined
@@ -51,20 +53,32 @@ async function bound(
   return kept?.isLive ? kept.id : chosen
 }
 
-function waysOf({
-  channel,
-  address,
-  phone,
-  senderId,
-  quoted = [],
-}: Speaker & { readonly quoted?: readonly string[] }) {
-  const ways: { readonly by: MatchedBy; readonly where: SQL }[] = []
+/** Bookings that words could still be about: what has no index is looked for among them alone. */
+function near(today: string): SQL {
+  return sql`(r."end" >= ${addDays(today, -30)}::date and r."begin" <= ${addDays(today, 90)}::date)`
+}
+
+interface WayToStay {
+  readonly by: MatchedBy
+  readonly where: SQL
+}
+
+async function waysOf(
+  tx: Tx,
+  { channel, address, phone, senderId, quoted = [] }: Speaker & { readonly quoted?: readonly string[] },
+  isNear: SQL,
+): Promise<WayToStay[]> {
+  const ways: WayToStay[] = []
   if (quoted.length > 0) ways.push({ by: 'quote', where: quotedStays(channel, quoted, senderId, address) })
-  if (address !== null) ways.push({ by: 'address', where: knownStays(channel, address) })
+  if (address !== null) ways.push({ by: 'address', where: knownStays(channel, address, isNear) })
+  const card = phone === null ? undefined : await findByPhone(tx, phone)
   if (phone !== null)
-    ways.push({ by: 'phone', where: sql`(r.guest_phone = ${phone} or r.guest_phone2 = ${phone})` })
+    ways.push({
+      by: 'phone',
+      where: sql`(r.guest_id = ${card?.id ?? null} or (${isNear} and r.guest_phone2 = ${phone}))`,
+    })
   if (channel === 'email' && address !== null)
-    ways.push({ by: 'email', where: sql`lower(r.guest_email) = ${address}` })
+    ways.push({ by: 'email', where: sql`${isNear} and lower(r.guest_email) = ${address}` })
   return ways
 }
 
@@ -85,8 +99,8 @@ function quotedStays(
     and m.channel = ${channel} and m.audience = 'guest' ${chat} ${account})`
 }
 
-function knownStays(channel: string, address: string): SQL {
-  const own = channel === 'telegram' ? sql`or r.guest_chat_id = ${address}` : sql``
+function knownStays(channel: string, address: string, isNear: SQL): SQL {
+  const own = channel === 'telegram' ? sql`or (${isNear} and r.guest_chat_id = ${address})` : sql``
   return sql`(r.id in (select a.rent_id from guestaddresses a where a.channel = ${channel} and a.address = ${address})
     or r.guest_id in (select a.guest_id from guestaddresses a where a.channel = ${channel} and a.address = ${address}) ${own})`
 }

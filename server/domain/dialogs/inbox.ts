@@ -24,7 +24,9 @@ export interface InboxQuery {
   readonly cursor?: string | null
 }
 
-const source = sql`from dialogs d left join rents r on r.agency_id = d.agency_id and r.id = d.rent_id
+/** Counting needs no names. */
+const counted = sql`from dialogs d left join rents r on r.agency_id = d.agency_id and r.id = d.rent_id`
+const source = sql`${counted}
   left join objects o on o.agency_id = r.agency_id and o.id = r.object_id
   left join users u on u.agency_id = d.agency_id and u.id = coalesce(d.assignee_id, r.responsible_id)`
 
@@ -157,7 +159,7 @@ async function countTabs(reading: Reading): Promise<object> {
   )
   const row = await firstRow(
     reading.tx,
-    sql`select ${sql.join(columns, sql`, `)} ${source} where ${own(reading)}`,
+    sql`select ${sql.join(columns, sql`, `)} ${counted} where ${own(reading)}`,
   )
   return { ...row }
 }
@@ -166,7 +168,7 @@ async function countTabs(reading: Reading): Promise<object> {
 export async function countWaiting(reading: Reading): Promise<object> {
   const rows = await rowsOf(
     reading.tx,
-    sql`select d.waiting_since, ${assignee} = ${reading.actor.userId} as mine ${source}
+    sql`select d.waiting_since, ${assignee} = ${reading.actor.userId} as mine ${counted}
       where d.state = 'waiting' and ${own(reading)}`,
   )
   const norm = await readNorm(reading.tx)

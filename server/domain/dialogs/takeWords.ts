@@ -38,7 +38,7 @@ export async function takeWords(work: Work, words: GuestWords): Promise<Reply | 
     const key = `${fileTopic}:${reply.id}:${at}`
     work.later(fileTopic, { reply_id: reply.id, at, ...file, ...account }, { key })
   }
-  work.later('reply.in', { id: reply.id, dialog_id: dialog.id, rent_id: dialog.rent_id })
+  work.later('reply.in', { id: dialog.id, rent_id: dialog.rent_id })
   return reply
 }
 

@@ -7,6 +7,7 @@ import { firstRow, rowsOf } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import type { Reading } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
+import { findByPhone } from '../guests/guestOf.ts'
 import type { Dialog } from './findDialog.ts'
 import { readDialogs } from './inbox.ts'
 import { type Line, readLines, type ThreadOf, wordsOfFact } from './items.ts'
@@ -128,18 +129,25 @@ async function quotesOf({ tx }: Reading, lines: readonly Line[]): Promise<Readon
 
 /** Other bookings that the words could be about: those of the same guest and the same address, nearest first. */
 async function otherStays(reading: Reading, { dialogId, rentId }: ThreadOf): Promise<object[]> {
+  const { tx, today } = reading
   const own = rowCondition(models.rents, reading.actor) ?? sql`true`
+  const said = await rowsOf(
+    tx,
+    sql`select distinct r.channel, r.address, a.guest_id from replies r
+      left join guestaddresses a on a.channel = r.channel and a.address = r.address
+      where r.dialog_id = ${dialogId} and r.address is not null`,
+  )
+  const guests: unknown[] = said.map(({ guest_id }) => guest_id)
+  for (const { address } of said)
+    if (String(address).startsWith('+')) guests.push((await findByPhone(tx, String(address)))?.id)
+  const known = idList(guests.flatMap((id) => (typeof id === 'number' ? [id] : [])))
   const rows = await rowsOf(
-    reading.tx,
-    sql`with said as (select distinct channel, address from replies where dialog_id = ${dialogId} and address is not null)
-      select t.id, t.guest_name, t."begin", t."end", t.status, o.name as object, d.id as dialog_id
+    tx,
+    sql`select t.id, t.guest_name, t."begin", t."end", t.status, o.name as object, d.id as dialog_id
       from rents t join objects o on o.id = t.object_id left join dialogs d on d.rent_id = t.id
       where t.kind = 'guest' and t.status <> 'deleted' and t.id is distinct from ${rentId} and ${own}
-        and (t.guest_id = (select guest_id from rents where id = ${rentId})
-          or t.guest_phone in (select address from said) or t.guest_phone2 in (select address from said)
-          or lower(t.guest_email) in (select address from said)
-          or t.guest_id in (select a.guest_id from guestaddresses a join said s on s.channel = a.channel and s.address = a.address))
-      order by abs(t."begin" - ${reading.today}::date), t.id desc limit 10`,
+        and (t.guest_id = (select guest_id from rents where id = ${rentId}) or t.guest_id = any(${known}))
+      order by abs(t."begin" - ${today}::date), t.id desc limit 10`,
   )
   return rows.map(({ id, guest_name, begin, end, status, object, dialog_id }) => ({
     ...{ id, name: guest_name, object, begin, end, status, dialog_id },

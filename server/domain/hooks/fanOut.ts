@@ -24,6 +24,7 @@ const events: Readonly<Record<string, (payload: Payload) => HookEvent | undefine
   'clean.checked': whatever('clean.checked'),
   'clienttask.created': whatever('clienttask.created'),
   'automessage.failed': whatever('automessage.failed'),
+  'reply.in': whatever('guest.message'),
 }
 
 /** Numbers that tell which rows an event is about; nothing else of a message leaves, names and phones least of all. */

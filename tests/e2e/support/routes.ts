@@ -19,6 +19,8 @@ export const shellRoutes = [
   '/tasks',
   '/automessages',
   '/updates',
+  '/dialogs',
+  '/dialogs/1',
   '/profile',
   '/statistics',
   '/clienttasks',

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#server/db/execute.ts'
 import { pageTalk, readOnPage, sayOnPage, unreadOnPage } from '#server/domain/dialogs/page.ts'
 import { watchDialogs } from '#server/domain/dialogs/watch.ts'
+import { wipedWords, wipeOldWords } from '#server/domain/dialogs/wipeOld.ts'
+import { jpegOf } from '#tests/support/pictures.ts'
 import { newRule } from '../automessages/scene.ts'
 import { taken } from '../cleans/scene.ts'
 import { digitsOf, inboxOf, openDialogs, threadOf, wordsIn } from './scene.ts'
@@ -89,6 +91,19 @@ describe('An answer', () => {
     await dialogs.deliver()
     expect(dialogs.green.messages.at(-1)).toMatchObject({ text: 'Видим', chatId: '93330077' })
     expect(taken(await admin.call('GET', 'dialogs/count'))).toMatchObject({ waiting: 0 })
+  })
+
+  it('that no channel could bring is none: the guest waits again', async () => {
+    const { admin, book, say } = await dialogs.newScene('max')
+    const rent = await book()
+    await say({ id: 'D1', phone: digitsOf(rent), text: 'Вопрос' }, 'max')
+    dialogs.green.strangers.add(digitsOf(rent))
+    const { dialog } = await threadOf(admin, rent)
+    taken(await admin.call('POST', `dialogs/${dialog.id}/send`, { text: 'Ответ' }))
+    await dialogs.deliver()
+    const thread = await threadOf(admin, rent)
+    expect(thread.items.at(-1)).toMatchObject({ status: 'no_account', reason: expect.any(String) })
+    expect(thread.dialog).toMatchObject({ state: 'waiting' })
   })
 
   it('from the card of the booking ends the waiting too, what a rule sends does not', async () => {
@@ -258,4 +273,35 @@ describe('The page of the guest', () => {
     expect(await tools.read((reading) => unreadOnPage(reading, rent.id))).toBe(0)
     expect((await threadOf(admin, rent)).items.at(-1)).toMatchObject({ status: 'read' })
   })
+})
+
+it('Words older than the agency keeps them are wiped with their files, of the guest and ours; others stay', async () => {
+  const { agency, admin, book, say } = await dialogs.newScene('whatsapp')
+  taken(await admin.call('PATCH', 'agency/settings', { dialog_keep_days: 30 }))
+  const [old, fresh] = [await book({ guest_name: 'Анна' }), await book()]
+  dialogs.green.files.set('room.jpg', await jpegOf('#557799'))
+  const file = { url: `${dialogs.green.url}/files/room.jpg`, name: 'room.jpg' }
+  await say({ id: 'E1', phone: digitsOf(old), text: 'Мой паспорт 4510', file })
+  await say({ id: 'E2', phone: digitsOf(fresh), text: 'Свежее' })
+  const { id } = (await threadOf(admin, old)).dialog
+  taken(await admin.call('POST', `dialogs/${id}/send`, { text: 'Получили паспорт' }))
+  await dialogs.deliver()
+  const ended = (rent: { readonly id: number }, ago: number) =>
+    app.database.asSystem((tx) =>
+      rowsOf(
+        tx,
+        sql`update rents set "begin" = current_date - ${ago + 2}::int, "end" = current_date - ${ago}::int where id = ${rent.id}`,
+      ),
+    )
+  await ended(old, 31)
+  await ended(fresh, 20)
+  for (let night = 0; night < 2; night += 1) await wipeOldWords(dialogs.toolsOf(agency.id))
+  const thread = await threadOf(admin, old)
+  expect(JSON.stringify(thread)).not.toMatch(/паспорт|4510|room/i)
+  expect(thread.items).toMatchObject([
+    { kind: 'in', text: wipedWords, files: [] },
+    { kind: 'out', text: wipedWords, status: 'queued' },
+  ])
+  expect(taken(await admin.call('GET', 'files?entity_type=replies')).data).toEqual([])
+  expect(wordsIn(await threadOf(admin, fresh))).toEqual(['> Свежее'])
 })

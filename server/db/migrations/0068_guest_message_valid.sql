@@ -1,0 +1,2 @@
+-- kind: expand
+alter table hookdeliveries validate constraint hookdeliveries_event_check;
