@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   import: 'Пришло из канала',
   channel_decision: 'Решено по обновлению канала',
   on_time: 'Отмечено по времени',
+  by_guest: 'Гость на своей странице',
   settle: 'Пересчитано после брони',
   follow_stay: 'Сдвинуто вслед за бронью',
   follow_clean: 'Отмечено вслед за уборкой или выездом',

@@ -50,8 +50,11 @@ export function factWords(
     typeof data.paid_at === 'string' && `деньги пришли ${momentText(data.paid_at, clock)}`,
     plainText(data.reason),
     isMoney(data.lowered) && `цена снижена на ${formatMoney(data.lowered)}`,
+    typeof data.score === 'number' && `${data.score} из 5`,
+    plainText(data.left_keys) && `ключи: ${plainText(data.left_keys)}`,
     text,
     plainText(data.comment),
+    Object.entries(facts.keys_shown.holds.by.options).find(([by]) => by === data.by)?.[1],
   ]
   return { family, title: `${label || name}${sum}`, details: details.filter(Boolean).join(', ') }
 }

@@ -68,9 +68,9 @@ export function footText({ status, readiness, automessages = [] }: SentRow<'rent
   const asks = lightsOf(readiness).some(({ state }) => state === 'wait' || state === 'problem')
   if (phase !== 'ahead' && readiness?.payment === 'problem') return 'Долг виден в «Долгах», пока не закрыт'
   if (phase !== 'ahead') return asks ? 'Остальное после заезда не нужно' : 'Больше ничего не нужно'
+  const isHeld = (why: string) =>
+    automessages.some(({ status: state, reason_code }) => state === 'held' && reason_code === why)
+  if (readiness?.can_send_code && isHeld('keys_time')) return 'Код уйдёт сам в час заезда'
   if (readiness?.can_send_code) return asks ? 'Код двери отправить уже можно' : 'Больше ничего не нужно'
-  const waits = automessages.some(
-    (message) => message.status === 'held' && message.reason_code === 'readiness',
-  )
-  return waits ? 'Код уйдёт сам, когда станет готово' : 'До готовности код двери не отправляем'
+  return isHeld('readiness') ? 'Код уйдёт сам, когда станет готово' : 'До готовности код двери не отправляем'
 }

@@ -30,6 +30,16 @@ describe('words of the timeline', () => {
     })
   })
 
+  it('tells what a guest did on the own page, and where the keys were read', () => {
+    const shown = { by: 'page', print: 'f00d', object_id: 3 }
+    expect(factWords(fact('keys_shown', shown), around)).toMatchObject({
+      title: 'Ключи показаны гостю',
+      details: 'Страница гостя',
+    })
+    const review = factWords(fact('review', { score: 2, text: 'Шумно', by: 'page' }), around)
+    expect(review.details).toBe('2 из 5, Шумно, Страница гостя')
+  })
+
   it('calls a payment of the deposit a deposit', () => {
     expect(factWords(fact('payment', { amount: 5000, kind: 'deposit' }), around).title).toMatch(
       /^Залог получен/,

@@ -45,6 +45,8 @@ describe('the foot of the card of lights', () => {
     )
     const held = { status: 'held', reason_code: 'readiness' }
     expect(foot('booked', { can_send_code: false }, [held])).toBe('Код уйдёт сам, когда станет готово')
+    const timed = { status: 'held', reason_code: 'keys_time' }
+    expect(foot('booked', { can_send_code: true }, [timed])).toBe('Код уйдёт сам в час заезда')
   })
 
   it('says what is left, or that nothing is', () => {
