@@ -14,6 +14,7 @@ const groups = {
     ['guest_first_name', 'Имя гостя', 'Анна'],
     ['guests', 'Сколько гостей', '2'],
     ['guest_page', 'Страница гостя', 'https://example.ru/guest/…'],
+    ['guest_bot', 'Чат с нами в Telegram', 'https://t.me/klyuchnik_bot?start=…'],
   ],
   Объект: [
     ['object_name', 'Название объекта', 'Невский, 88'],

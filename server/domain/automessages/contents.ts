@@ -158,7 +158,13 @@ function partOf(rule: Rule, words: RuleWords, { stay, owes, now }: Way & { reado
 const nothingKnown: TextValues = { values: {}, why: new Map() }
 
 /** Only a guest is given the links of their own page and the way in; cleaners see the code on their page on the day. */
-const ofGuest = { door_code: null, guest_page: null, instruction_link: null, payment_link: null }
+const ofGuest = {
+  door_code: null,
+  guest_page: null,
+  instruction_link: null,
+  payment_link: null,
+  guest_bot: null,
+}
 const guestsOnly = Object.keys(ofGuest).map((name) => [name, 'Это говорят только самому гостю'] as const)
 
 async function speakerFor(work: Moment, { rent_id, clean_id, audience }: Written): Promise<Speaker> {

@@ -1,7 +1,6 @@
 // The bot that guests write to: bound to a booking by the link from a message, or by the guest's own number.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { botUrl } from '#schema/rules/telegram.ts'
 import { readOwnContact, readTelegramWords } from '../../channels/telegram/words.ts'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -9,6 +8,7 @@ import type { AgencyEvent } from '../listener.ts'
 import { attachDialog } from './attach.ts'
 import { dialogOfContact } from './findDialog.ts'
 import { findStay } from './findStay.ts'
+import { payloadOf } from './guestBotUrl.ts'
 import { heard } from './heard.ts'
 import { bindAddress, keepAddress } from './keepAddress.ts'
 
@@ -21,19 +21,6 @@ export interface BotWords {
 }
 
 const contactButton = 'Отправить мой номер'
-
-/** The link by which a guest opens the bot for a booking; it goes on working, the guest's family may use it too. */
-export function guestBotUrl(
-  bot: Pick<Bot, 'username' | 'invite_key'> | undefined,
-  rentId: number,
-): string | null {
-  return bot?.invite_key ? botUrl(bot.username, payloadOf(bot.invite_key, rentId)) : null
-}
-
-function payloadOf(key: string, rentId: number): string {
-  const print = createHmac('sha256', key).update(`rent ${rentId}`).digest('base64url')
-  return `r${rentId}-${print.slice(0, 32)}`
-}
 
 /** The booking of an invitation that we have signed; nothing for any other text. */
 function invited({ invite_key }: Bot, payload: string): number | undefined {

@@ -11,6 +11,7 @@ import { bracesOf, fillText } from '#schema/rules/templateText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
+import { guestBotUrl } from '../dialogs/guestBotUrl.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf } from '../rents/accountOf.ts'
 import { type AgencyRules, readAgencyRules } from '../rents/agencyRules.ts'
@@ -45,11 +46,13 @@ export async function speakerOf(
   if (!row) return undefined
   const usual = await readAgencyRules(tx)
   const account = await accountFor(tx, row)
+  const bot = await guestBotOf(tx, row, rentId)
   const today = todayIn(String(row.timezone), now)
   return ({ language, about = 'rent' } = {}) => {
     const plain = plainValues(row, usual, { today, language: language ?? 'ru' })
     return withWhy(plain, {
       ...pageLinks(row, site),
+      guest_bot: bot,
       ...moneyWays(account, plain, { row, rentId, about }),
     })
   }
@@ -123,6 +126,14 @@ function noPage({ kind, guest_page_id, page_on }: RawRow, site: string | undefin
   if (site === undefined) return 'Не задан адрес сайта'
   if (kind !== 'guest' || guest_page_id === null) return 'Страница есть только у брони гостя'
   return page_on === false ? 'Страница гостя выключена в настройках' : undefined
+}
+
+/** The link into the agency's bot of guests, which knows the booking by it. */
+async function guestBotOf(tx: Reading['tx'], { kind }: RawRow, rentId: number): Promise<Found> {
+  if (kind !== 'guest') return { why: 'Бот пишет только гостям' }
+  const bots = await findRows(tx, 'bots', sql`t.kind = 'guest' and t.active and t.webhook_ok`)
+  const value = guestBotUrl(bots.toSorted((a, b) => a.id - b.id)[0], rentId)
+  return value === null ? { why: 'Бот для гостей не подключён' } : { value }
 }
 
 interface PaidStay {

@@ -209,11 +209,11 @@ describe('A guest who cannot be reached', () => {
 
   it('stays one open task however much goes by', async () => {
     await essential({ ...atOnce, text: 'Принято', name: 'Бронь принята', sort: 1 })
-    await essential({ text: 'Как добраться', name: 'Дорога', sort: 2 })
+    await essential({ ...atOnce, offset_minutes: 60, text: 'Как добраться', name: 'Дорога', sort: 2 })
     const rent = await book(5, { guest_phone: null })
     await messages.deliver()
     expect(await tasksOf(rent)).toMatchObject([{ title: 'Гость не получил: Бронь принята' }])
-    toHour('12:01', 4)
+    app.moveClock(61 * minute)
     await messages.deliver()
     expect(await tasksOf(rent)).toMatchObject([
       { title: 'Гость не получил: Бронь принята, Дорога', text: expect.stringContaining('Как добраться') },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRows } from '#server/crud/entityRows.ts'
-import { guestBotUrl } from '#server/domain/dialogs/guestBot.ts'
+import { guestBotUrl } from '#server/domain/dialogs/guestBotUrl.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { taken } from '../cleans/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
 import { guestBot, guestChat, inboxOf, openDialogs, type Scene, threadOf, wordsIn } from './scene.ts'
 
 const dialogs = await openDialogs()
@@ -61,6 +62,14 @@ function meet(chat: number): void {
 }
 
 describe('The bot of guests', () => {
+  it('is named to a guest by the link of the booking', async () => {
+    const { admin } = scene
+    const rent = await booked(admin, await newFlat(admin), day(app, 20), day(app, 21))
+    const asked = { text: '{guest_bot}', rent_id: rent.id }
+    const { text } = taken(await admin.call('POST', 'templates/preview', asked))
+    expect(text).toBe(`https://t.me/${guestBot.username}?start=${await inviteOf(rent.id)}`)
+  })
+
   it('is asked for words, their changes and who stops it, and for nothing of groups', async () => {
     expect(telegram.world.webhooks.get(guestBot.id)?.updates).toEqual([
       'message',

@@ -43,6 +43,13 @@ describe('The links of a guest', () => {
     expect(text).toBe(`${site}/guest/${key} ${site}/guest/${key}#info`)
   })
 
+  it('into the bot of guests is missing while no such bot hears', async () => {
+    const rent = await booked(admin, flat, day(app, 50), day(app, 51))
+    expect((await filled(rent, '{guest_bot}')).why).toEqual([
+      { key: 'guest_bot', reason: 'Бот для гостей не подключён' },
+    ])
+  })
+
   it('call a guest whom the channel hides by the reserve, never by a word of the stand-in', async () => {
     const rent = await booked(admin, flat, day(app, 40), day(app, 41), { guest_name: UNNAMED_GUEST })
     expect(await filled(rent, '{guest_first_name|гость} {guest_name}')).toMatchObject({
