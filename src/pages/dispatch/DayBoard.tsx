@@ -56,7 +56,7 @@ export function DayBoard({ scene, isWanted, ghostsOf, absentOf, onAbsent, now }:
             isWanted={isWanted}
             ghosts={ghostsOf(row.person.id)}
             absent={absentOf(row.person.id)}
-            onAbsent={onAbsent && (() => onAbsent(row.person.id))}
+            onAbsent={onAbsent}
           />
         ))}
       </ul>

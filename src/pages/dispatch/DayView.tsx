@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { localMoment } from '#schema/rules/dates.ts'
 import { minutesOf } from '#schema/rules/dayMinutes.ts'
@@ -19,7 +19,7 @@ import { PlanOfDay } from './PlanOfDay.tsx'
 import { planGhosts } from './planLines.ts'
 import { Tray } from './Tray.tsx'
 import { TrayButton } from './TrayButton.tsx'
-import { flatOf, useDayActs } from './useDayActs.ts'
+import { type DayActs, flatOf, useDayActs } from './useDayActs.ts'
 import { useDayHand } from './useDayHand.ts'
 import { useDayKeys } from './useDayKeys.ts'
 import type { DayPlans } from './useDayPlans.tsx'
@@ -32,9 +32,21 @@ interface DayViewProps {
 }
 
 /** The tray beside the board: cleans go from one to the other by the hand, by keys and by the menu of people. */
-export function DayView({ scene, isWanted, plans }: DayViewProps) {
+export function DayView(props: DayViewProps) {
   const isWide = useMediaQuery(`(min-width: ${PUSHED_FROM}px)`)
   const acts = useDayActs()
+  // made here, so that a hand that moves over the board draws no tray anew
+  const tray = isWide ? <Tray acts={acts} /> : <TrayButton acts={acts} />
+  return <Stage {...props} acts={acts} isWide={isWide} tray={tray} />
+}
+
+interface StageProps extends DayViewProps {
+  readonly acts: DayActs
+  readonly isWide: boolean
+  readonly tray: ReactNode
+}
+
+function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
   const itemOf = useItems(scene)
   const [asked, setAsked] = useState<{ readonly item: DayItem; readonly place: HTMLElement }>()
   const canMove = ({ clean }: DayItem) => acts.may && isBeforeWork(clean.status) && clean.date === scene.day
@@ -72,20 +84,16 @@ export function DayView({ scene, isWanted, plans }: DayViewProps) {
       onKeyDown={keys.onKeyDown}
       {...hand.handlers}
     >
-      {isWide && !plans.isOpen && <Tray acts={acts} />}
+      {isWide && !plans.isOpen && tray}
       <div className="column gap-0 narrow grow">
-        {!isWide && (
-          <p className="row day-lead">
-            <TrayButton acts={acts} />
-          </p>
-        )}
+        {!isWide && <p className="row day-lead">{tray}</p>}
         <DayBoard
           scene={scene}
           isWanted={isWanted}
-          ghostsOf={(id) => [
-            ...(planned.get(id) ?? []),
-            ...(ghost && landing.row.person.id === id ? [ghost] : []),
-          ]}
+          ghostsOf={(id) => {
+            const own = planned.get(id) ?? noGhosts
+            return ghost && landing.row.person.id === id ? [...own, ghost] : own
+          }}
           absentOf={plans.absentOf}
           onAbsent={plans.mayAbsent ? plans.openAbsent : undefined}
           now={now}
@@ -110,6 +118,8 @@ export function DayView({ scene, isWanted, plans }: DayViewProps) {
     </fieldset>
   )
 }
+
+const noGhosts: readonly GhostLook[] = []
 
 /** The cleans of the day and of the tray by their numbers, in minutes. */
 function useItems(scene: DayScene) {

@@ -1,4 +1,5 @@
 import { UserX } from 'lucide-react'
+import { memo } from 'react'
 import { models } from '#schema/index.ts'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { formatDate } from '#schema/rules/dates.ts'
@@ -21,12 +22,13 @@ interface PersonRowProps {
   readonly ghosts: readonly GhostLook[]
   /** The person does not come: what is left to hand over. */
   readonly absent?: string | undefined
-  /** Opens the ways for a day without this person. */
-  readonly onAbsent?: (() => void) | undefined
+  /** Opens the ways for a day without a person. */
+  readonly onAbsent?: ((personId: number) => void) | undefined
 }
 
-/** A person with the shift and the cleans of the day; hours without work are hatched. */
-export function PersonRow({ row, hours, isWanted, ghosts, absent, onAbsent }: PersonRowProps) {
+/** A person with the shift and the cleans of the day; hours without work are hatched. What is carried over other rows leaves it alone. */
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { row, hours, isWanted, ghosts, absent, onAbsent } = props
   const { person, shift, plan, now } = row
   const name = person.name || `№\u00a0${person.id}`
   return (
@@ -50,7 +52,7 @@ export function PersonRow({ row, hours, isWanted, ghosts, absent, onAbsent }: Pe
             className="icon-button day-absent"
             aria-label={`${name} не выйдет`}
             title="Не выйдет…"
-            onClick={onAbsent}
+            onClick={() => onAbsent(person.id)}
           >
             <UserX size={16} />
           </button>
@@ -79,7 +81,7 @@ export function PersonRow({ row, hours, isWanted, ghosts, absent, onAbsent }: Pe
       </ul>
     </li>
   )
-}
+})
 
 /** «с 11:00», «до 18:00», «10:00–18:00»; why there is no shift. */
 export function shiftText(shift: Shift): string {

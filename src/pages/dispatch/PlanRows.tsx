@@ -55,6 +55,7 @@ function wordsOf({ clean, person, hours, refusals }: PlanLine): string {
 
 function PersonMenu({ line, onChoose }: Pick<PlanRowsProps, 'onChoose'> & { readonly line: PlanLine }) {
   const { person, people } = line
+  const who = person ? shortName(person.name) : 'Никто'
   const items = people.map(({ id, name, why, isFit }) => ({
     label: name,
     face: (
@@ -78,12 +79,13 @@ function PersonMenu({ line, onChoose }: Pick<PlanRowsProps, 'onChoose'> & { read
           size="small"
           variant="outlined"
           className="fixed"
+          disabled={people.length === 0}
           endIcon={<ChevronDown size={14} />}
           aria-haspopup="menu"
-          aria-label={`${flatOf(line.clean)}: ${person?.name ?? 'никто'}`}
+          aria-label={`${flatOf(line.clean)}: ${who}`}
           onClick={open}
         >
-          {person ? shortName(person.name) : 'Никто'}
+          {who}
         </Button>
       )}
     </ActMenu>

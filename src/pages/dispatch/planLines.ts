@@ -82,6 +82,7 @@ function peopleOf(item: PlanItem): PlanPerson[] {
 }
 
 function refusalsOf({ rejected = [] }: PlanItem): string {
+  if (rejected.length === 0) return 'к объекту никто не привязан'
   return rejected.map(({ name, why = '' }) => `${name} — ${why.toLocaleLowerCase('ru')}`).join('; ')
 }
 

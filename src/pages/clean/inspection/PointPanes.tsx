@@ -66,8 +66,9 @@ export function PointPanes({ clean, line, judging, photos, loupe, isOver, onTurn
           )}
         </div>
       </div>
-      {(line.remark || line.note) && (
+      {(line.answer || line.remark || line.note) && (
         <p className="caption">
+          {line.answer && <b>Ответ: {line.answer} </b>}
           {line.remark && <span className="bad-text">Возвращали: {line.remark}. </span>}
           {line.note && <span className="quiet">Клинер: {line.note}</span>}
         </p>

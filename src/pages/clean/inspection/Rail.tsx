@@ -44,6 +44,7 @@ function Aside({ judging, line }: { readonly judging: Judging; readonly line: Li
   if (!line.isDone) return <span className="caption wait-text">не отмечен</span>
   const { length } = line.photos
   if (length > 0) return <span className="caption quiet nowrap">{length} фото</span>
+  if (line.answer && !line.isBare) return <span className="caption quiet to-right">{line.answer}</span>
   return (
     <span className={line.isBare ? 'caption bad-text' : 'caption faint'}>
       {line.isBare ? 'нет фото' : 'без фото'}

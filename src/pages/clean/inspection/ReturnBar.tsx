@@ -38,7 +38,7 @@ export function ReturnBar({ zone, draft, isSilent, onSay, onReturn, onDrop }: Re
             onChange={() => onSay({ reasons: toggled(draft.reasons, name) })}
           />
           <span aria-hidden="true">
-            <kbd>{index + 1}</kbd>
+            <kbd>{index + 1}</kbd>{' '}
           </span>
           {returnReasons[name]}
         </label>

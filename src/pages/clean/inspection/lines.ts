@@ -1,6 +1,7 @@
 // The points of a clean as an inspector goes through them: what to look at, and what stands beside it.
 import { returnText } from '#schema/rules/returnReasons.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { answerText } from '#src/pages/clean/card/answerText.ts'
 
 /** What the inspection is answered. */
 export type Inspection = CallAnswer<'GET cleans/inspection'>
@@ -28,6 +29,8 @@ export interface Line {
   /** It must have a photo and has none. */
   readonly isBare: boolean
   readonly isDone: boolean
+  /** What the cleaner answered: a number, a level, words. */
+  readonly answer: string
   /** What the cleaner wrote of it. */
   readonly note: string
   /** What was said of it when it came back. */
@@ -67,13 +70,14 @@ export function linesOf({ points = [], photos_after = [], compared = [] }: Inspe
       sample,
       isBare: photo_required === true && file_ids.length < Math.max(1, min_photos),
       isDone: point.done === true,
+      answer: answerText(point),
       note: point.note ?? '',
       remark,
       marks: point.marks ?? [],
     }
   })
   if (photos_after.length === 0 && lines.length > 0) return lines
-  const empty = { zone: undefined, isBare: false, isDone: true, note: '', remark: '', marks: [] }
+  const empty = { zone: undefined, isBare: false, isDone: true, answer: '', note: '', remark: '', marks: [] }
   return [
     ...lines,
     {
