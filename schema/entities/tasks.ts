@@ -1,32 +1,21 @@
 import { defineEntity } from '../define.ts'
 import {
   choice,
+  computed,
   date,
   decimal,
-  file,
   files,
   flag,
   integer,
   longText,
   money,
   reference,
-  references,
   state,
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { oneOrMany, row } from '../wire/shape.ts'
-
-const lists = [
-  {
-    key: 'any',
-    name: 'text',
-    tasks: [row('tasks')],
-    count: 'integer',
-    price_plan: 'money',
-    price_fact: 'money',
-  },
-] as const
+import { named } from '../wire/shape.ts'
+import { taskCalls } from './taskCalls.ts'
 
 /** What has to be bought, for which flat and by whom. */
 export const tasks = defineEntity({
@@ -126,7 +115,6 @@ export const tasks = defineEntity({
       label: 'Привезено',
       help: 'В какой день покупку привезли.',
       readonly: true,
-      informational: true,
     }),
     guest_task_id: integer({
       label: 'Взять с гостя',
@@ -135,6 +123,18 @@ export const tasks = defineEntity({
     }),
     file_ids: files({ label: 'Чек и фото', help: 'Чек, фото нужного товара.' }),
     comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000, informational: true }),
+    next_visit: computed({
+      label: 'Кто едет',
+      help: 'Кто и когда едет на объект следующим: отвезёт по пути.',
+      look: 'record',
+      shape: { date: 'date', cleaner: named },
+    }),
+    stock: computed({
+      label: 'На объекте',
+      help: 'Сколько этого на объекте сейчас и какая норма.',
+      look: 'record',
+      shape: { level: 'number', min: 'number', unit: 'text' },
+    }),
     rank: integer({ label: 'Порядок', help: 'Срочное выше.', readonly: true, auxiliary: true, initial: 0 }),
   },
   list: {
@@ -160,7 +160,7 @@ export const tasks = defineEntity({
   form: [
     {
       title: 'Покупка',
-      fields: ['title', 'qty', 'unit', 'category', 'object_id', 'due_date', 'priority', 'comment'],
+      fields: ['title', 'qty', 'unit', 'category', 'object_id', 'due_date', 'priority', 'reason', 'comment'],
     },
     { title: 'Кто и где', fields: ['assignee_id', 'shop', 'status'] },
     { title: 'Деньги', fields: ['price_plan', 'price_fact', 'invoice_id', 'payer', 'agreed', 'file_ids'] },
@@ -175,7 +175,7 @@ export const tasks = defineEntity({
       create: true,
       update: true,
       rows: { by: 'object_id', of: 'cleanerObjects', orEmpty: true },
-      hide: ['price_plan', 'invoice_id', 'payer', 'agreed', 'expense_id', 'guest_task_id'],
+      hide: ['price_plan', 'invoice_id', 'payer', 'agreed', 'expense_id', 'guest_task_id', 'next_visit'],
       write: [
         'title',
         'object_id',
@@ -191,42 +191,6 @@ export const tasks = defineEntity({
       ],
     },
   },
-  calls: {
-    list: {
-      call: 'GET tasks',
-      answer: [row('tasks')],
-      views: { 'group=shop': lists, 'group=object': lists, 'group=cleaner': lists },
-      help: 'Покупки по срочности и сроку; с group — списками по магазинам, объектам или клинерам.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      shapedBy: 'group',
-      query: {
-        group: choice({
-          label: 'Списками',
-          help: 'По чему разложить покупки.',
-          options: { shop: 'По магазинам', object: 'По объектам', cleaner: 'По клинерам' },
-        }),
-      },
-    },
-    create: {
-      call: 'POST tasks',
-      answer: row('tasks'),
-      help: 'Новая покупка.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      freeBody: true,
-      byLink: true,
-      quota: 'link_requests',
-    },
-    update: {
-      call: 'PATCH tasks',
-      answer: oneOrMany(row('tasks')),
-      help: 'Меняет покупку или сразу несколько: ids со статусом, ценой и чеком.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      freeBody: true,
-      also: {
-        ids: references({ label: 'Покупки', hint: 'Какие покупки меняются сразу.', to: 'tasks' }),
-        file_id: file({ label: 'Чек', help: 'Файл с чеком на все эти покупки.' }),
-      },
-    },
-  },
+  calls: taskCalls,
   indexes: [['status', 'due_date']],
 })

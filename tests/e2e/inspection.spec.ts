@@ -87,8 +87,8 @@ test('a clean is finished on the phone, looked at by keys, returned by a point, 
 
   await test.step('the cleaner reads why and does it again', async () => {
     await phone.reload()
+    await phone.getByRole('button', { name: `Исправить: ${flatName}` }).click()
     await expect(phone.getByText('Жир у конфорок').first()).toBeVisible()
-    await phone.getByRole('button', { name: new RegExp(`^(Продолжить|Доделать).*${flatName}`) }).click()
     await phone.getByRole('checkbox', { name: new RegExp(stove) }).click()
     await phone.getByLabel(`Снять: ${stove}`).setInputFiles(await photo(90))
     await phone.getByRole('button', { name: 'Доработано' }).click()

@@ -1,24 +1,34 @@
 import { ShoppingBasket } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { purchaseTabs, tabOf } from '#schema/rules/purchaseTabs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { Segmented } from '#src/kit/Segmented.tsx'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import { listPath } from '#src/views/paths.ts'
 import { AddLine } from './AddLine.tsx'
+import { Forecast } from './Forecast.tsx'
+import { grouping, groupings } from './grouping.ts'
 import { PurchaseRows } from './PurchaseRows.tsx'
+import { UnsentLine } from './UnsentLine.tsx'
 import './purchases.css'
 
 const overrides = {
   Rows: PurchaseRows,
   Empty: NoPurchases,
   Create: NoButton,
+  Around: RowsOrForecast,
   tabPart: (filter: FilterValues) => (tabOf(filter) ? { status: filter.status } : {}),
 }
+
+/** The part of the address that opens the forecast in place of a tab. */
+const look = 'look'
 
 /** The list of purchases. */
 export default function PurchaseList() {
@@ -28,22 +38,41 @@ export default function PurchaseList() {
 /** The line that adds, and the tabs with their counts; a tab keeps the other filters. */
 function Top() {
   const { filterValues, setFilters } = useListContext()
-  const current = tabOf(filterValues)
+  const { can } = useAccess('tasks')
+  const [parts, setParts] = useSearchParams()
+  const by = useSyncExternalStore(grouping.subscribe, grouping.get)
+  const isForecast = parts.has(look)
+  const current = isForecast ? undefined : tabOf(filterValues)
   const tabs = purchaseTabs.map((tab) => {
     const filter = { ...filterValues, status: tab.status }
     return {
       label: tab.label,
       isOn: tab === current,
-      open: () => setFilters(filter, undefined, false),
+      open: () =>
+        isForecast ? setParts({ filter: JSON.stringify(filter) }) : setFilters(filter, undefined, false),
       count: <TabCount entity="tasks" filter={filter} />,
     }
   })
+  const forecast = {
+    label: 'Прогноз',
+    isOn: isForecast,
+    open: () => setParts((before) => ({ ...Object.fromEntries(before), [look]: 'forecast' })),
+  }
   return (
     <>
+      <UnsentLine />
       <AddLine />
-      <DayTabs label="Какие покупки показать" tabs={tabs} />
+      <DayTabs label="Какие покупки показать" tabs={can('forecast') ? [...tabs, forecast] : tabs} />
+      {!isForecast && (
+        <Segmented label="Как разложить" value={by} segments={groupings} onChoose={grouping.set} />
+      )}
     </>
   )
+}
+
+function RowsOrForecast({ children }: { readonly children: ReactNode }) {
+  const [parts] = useSearchParams()
+  return parts.has(look) ? <Forecast /> : children
 }
 
 /** What has been paid for stands among the expenses. */

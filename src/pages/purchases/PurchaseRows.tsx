@@ -1,6 +1,9 @@
-import { Checkbox } from '@mui/material'
+import { Button, Checkbox } from '@mui/material'
+import { useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
 import { tabOf } from '#schema/rules/purchaseTabs.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
@@ -10,13 +13,26 @@ import { type Clock, dateText, moneyText, numberText } from '#src/kinds/texts.ts
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
+import { grouping, groupsOf } from './grouping.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
 
 type Purchase = SentRow<'tasks'>
 
 /** The purchases of a tab with big ticks; what is ticked goes on together, by one sum where money is spent. */
 export function PurchaseRows() {
-  const { data = [], filterValues, selectedIds, onToggleItem, onUnselectItems } = useListContext<Purchase>()
+  const {
+    data: page = [],
+    filterValues,
+    selectedIds,
+    onToggleItem,
+    onSelect,
+    onUnselectItems,
+  } = useListContext<Purchase>()
+  const by = useSyncExternalStore(grouping.subscribe, grouping.get)
+  // Groups hold all purchases of the tab, whatever the page.
+  const { data: all } = useAllRows('tasks', filterValues, { enabled: by !== 'none' })
+  const data = by === 'none' ? page : (all ?? page)
   const clock = useClock()
   const { can } = useAccess('tasks')
   const tab = tabOf(filterValues)
@@ -29,17 +45,34 @@ export function PurchaseRows() {
   const isOwn = (purchase: Purchase) => !isCleaner || purchase.assignee_id === person?.id
   return (
     <>
-      <ul className="framed-rows">
-        {data.map((purchase) => (
-          <PurchaseRow
-            key={purchase.id}
-            purchase={purchase}
-            clock={clock}
-            isOn={selectedIds.includes(purchase.id)}
-            onTick={canTick && isOwn(purchase) ? () => onToggleItem(purchase.id) : undefined}
-          />
-        ))}
-      </ul>
+      {groupsOf(data, by).map(({ name, rows }) => {
+        const own = rows.filter(isOwn).map(({ id }) => id)
+        return (
+          <section key={name} aria-label={name || 'Покупки'}>
+            {name && (
+              <div className="row apart">
+                <h2 className="size-15">{name}</h2>
+                {canTick && own.length > 0 && (
+                  <Button onClick={() => onSelect([...new Set([...selectedIds, ...own])])}>
+                    Отметить {counted(own.length, models.tasks.labels.counted)}
+                  </Button>
+                )}
+              </div>
+            )}
+            <ul className="framed-rows">
+              {rows.map((purchase) => (
+                <PurchaseRow
+                  key={purchase.id}
+                  purchase={purchase}
+                  clock={clock}
+                  isOn={selectedIds.includes(purchase.id)}
+                  onTick={canTick && isOwn(purchase) ? () => onToggleItem(purchase.id) : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       {tab && canTick && chosen.length > 0 && (
         <PurchaseBar key={tab.status} tab={tab} chosen={chosen} onDone={() => onUnselectItems()} />
       )}
@@ -61,8 +94,11 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
   const details = [
     joinedName(purchase, 'object_id', purchase.object_id) || 'на склад',
     purchase.shop,
+    purchase.reason,
     asked && `просит ${asked}`,
+    isEnough(purchase) && 'сейчас хватает — можно отметить «Не нужно»',
   ]
+  const { next_visit: visit } = purchase
   return (
     <li className={isOn ? 'row ruled purchase-row on' : 'row ruled purchase-row'}>
       {onTick && (
@@ -86,7 +122,13 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
         {price && <b className="ink">{price}</b>}
         <span>{purchase.due_date ? `до ${dateText(purchase.due_date, clock)}` : ''}</span>
         <span>{joinedName(purchase, 'assignee_id', purchase.assignee_id)}</span>
+        <span>{visit?.date ? `едет ${visit.cleaner?.name ?? ''} ${dateText(visit.date, clock)}` : ''}</span>
       </div>
     </li>
   )
+}
+
+/** The flat has it again although somebody still asks for it. */
+function isEnough({ status, stock }: Purchase): boolean {
+  return status === 'new' && stock?.min !== undefined && (stock.level ?? 0) >= stock.min
 }

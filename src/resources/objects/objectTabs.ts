@@ -20,7 +20,11 @@ export const objectTabs: readonly OwnTab<'objects'>[] = [
     Body: lazyPart(() => import('./CleanersTab.tsx')),
     Hint: lazyPart(async () => ({ default: (await hints()).CleanersHint }), null, true),
   },
-  { title: 'Запасы', Hint: lazyPart(async () => ({ default: (await hints()).SuppliesHint }), null, true) },
+  {
+    title: 'Запасы',
+    Body: lazyPart(() => import('./StoreTab.tsx')),
+    Hint: lazyPart(async () => ({ default: (await hints()).SuppliesHint }), null, true),
+  },
   { title: 'Собственник и финансы' },
   { title: 'Каналы и iCal', Body: lazyPart(() => import('./ChannelsTab.tsx')) },
   { title: 'Календарь', needs: 'GET rents', Body: lazyPart(() => import('./CalendarTab.tsx')) },

@@ -39,12 +39,18 @@ export function Rail({ lines, judging, queue, onGo }: RailProps) {
   )
 }
 
+/** A longer answer is read beside the photos. */
+const shortAnswer = 12
+
 function Aside({ judging, line }: { readonly judging: Judging; readonly line: Line }) {
   if (verdictOf(judging, line) === 'returned') return <span className="caption bad-text">вернуть</span>
   if (!line.isDone) return <span className="caption wait-text">не отмечен</span>
   const { length } = line.photos
   if (length > 0) return <span className="caption quiet nowrap">{length} фото</span>
-  if (line.answer && !line.isBare) return <span className="caption quiet to-right">{line.answer}</span>
+  if (line.answer && !line.isBare)
+    return (
+      <span className="caption quiet nowrap">{line.answer.length > shortAnswer ? 'ответ' : line.answer}</span>
+    )
   return (
     <span className={line.isBare ? 'caption bad-text' : 'caption faint'}>
       {line.isBare ? 'нет фото' : 'без фото'}

@@ -97,6 +97,66 @@ describe('purchases', () => {
     await waitFor(() => expect(line).toHaveProperty('value', ''))
   })
 
+  it('are put together by shop and taken by the group, with the reason of each', async () => {
+    server.reply('PATCH tasks', { body: [] })
+    server.reply('GET objects', { body: [flat] })
+    server.reply('GET tasks', {
+      body: [
+        purchase(1, 'Порошок', { status: 'new', shop: 'Лента', reason: 'осталось 1 из 4, до заезда 28.11' }),
+        purchase(2, 'Мыло', { status: 'new', stock: { level: 6, min: 4 } }),
+      ],
+    })
+    renderPanel(server, { role: 'admin', path: `/tasks?filter=${encodeURIComponent('{"status":"new"}')}` })
+    await screen.findByText(/осталось 1 из 4, до заезда 28\.11/, {}, patience)
+    expect(screen.getByText(/сейчас хватает/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Магазины' }))
+    const shop = within(await screen.findByRole('region', { name: 'Лента' }))
+    await userEvent.click(shop.getByRole('button', { name: /^Отметить 1/ }))
+    await userEvent.click(chosen().getByRole('button', { name: 'Покупаю' }))
+    await waitFor(() => expect(sent('PATCH')).toEqual({ ids: [1], status: 'in_work' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Списком' }))
+  })
+
+  it('marked without a network wait on the phone and leave by themselves', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('PATCH tasks', 'broken')
+    await openPurchases('in_work')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Отметить: Порошок' }))
+    await userEvent.click(chosen().getByRole('button', { name: 'Куплено' }))
+    expect(await screen.findByText(/^Ждёт сети: 1/, {}, patience)).toBeTruthy()
+    server.reply('PATCH tasks', { body: [] })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/^Ждёт сети/)).toBeNull())
+    expect(sent('PATCH')).toEqual({ ids: [1], status: 'bought' })
+  })
+
+  it('of the forecast are all ticked, and what stays ticked is added at once', async () => {
+    const line = {
+      object: flat,
+      unit: 'рул.',
+      qty: 3,
+      reason: 'за 14 дней уйдёт 7, есть 6',
+      low_on: '2026-12-05',
+    }
+    server.reply('GET tasks/forecast', {
+      body: [
+        { ...line, name: 'Бумага' },
+        { ...line, name: 'Чай' },
+      ],
+    })
+    server.reply('POST tasks/forecast', { body: { success: 1, count: 1 } })
+    await openPurchases('new')
+    await userEvent.click(screen.getByRole('button', { name: 'Прогноз' }))
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Отметить: Чай, Невский 10–41' }, patience),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Добавить 1/ }))
+    await waitFor(() => {
+      const call = server.calls.find(({ method, path }) => method === 'POST' && path === 'tasks/forecast')
+      expect(JSON.parse(call?.body ?? 'null')).toEqual({ things: [{ object_id: 5, name: 'Бумага' }] })
+    })
+  })
+
   it('in the flats are only shown', async () => {
     await openPurchases('delivered')
     expect(screen.queryByRole('checkbox')).toBeNull()
