@@ -46,6 +46,7 @@ export async function absent(call: Work & { readonly body: Absence }) {
   const days = remove ? withoutDays(now, begin, end) : withDays(now, { begin, end, reason: reason ?? null })
   await changeOne(call, 'cleaners', cleaner, { days_off: days.map((day) => ({ ...day })) }, 'absent')
   if (remove) return { days_off: days, affected: [] }
+  if (!isOwn) await leaveHelped(call, id, begin, end)
   const handed = assignments ? await handOver(call, cleaner, assignments, { begin, end }) : {}
   const hit = await hitBy(call, cleaner, begin, end)
   if (isOwn && hit.length > 0) await tellStaff(call, cleaner, hit.length, call.body)
@@ -94,6 +95,21 @@ async function hitBy(call: Work, { id }: Cleaner, begin: string, end: string): P
   const filter = JSON.stringify({ status: waiting, cleaner_id: id })
   const { rows } = await list(call, models.cleans, { begin: from, end, filter, sort: '["date","ASC"]' })
   return [...rows]
+}
+
+/** Who does not come helps nobody either: the one in charge does the clean alone. */
+async function leaveHelped(work: Work, id: number, begin: string, end: string): Promise<void> {
+  const helped = await findRows(
+    work.tx,
+    'cleans',
+    sql`t.helper_ids && array[${id}]::integer[] and t.date between ${begin}::date and ${end}::date
+      and t.date >= ${work.today}::date and t.status in ('planned', 'offered', 'appointed', 'accepted')`,
+    true,
+  )
+  for (const clean of helped) {
+    const helper_ids = (clean.helper_ids ?? []).filter((helper) => helper !== id)
+    await changeOne(work, 'cleans', clean, { helper_ids }, 'absent')
+  }
 }
 
 /** A cleaner who takes days off with cleans in them leaves the staff to find others. */

@@ -207,4 +207,17 @@ describe('A day without a cleaner', () => {
     expect(await states()).toEqual(cleans.map(() => [ill.id, 'appointed', date]))
     expect((await admin.call('GET', `cleaners?id=${ill.id}`)).body[0].days_off ?? []).toEqual([])
   })
+
+  it('takes a helper off too: whoever is in charge reads that the clean is done alone', async () => {
+    const [ill, spare] = [await worker(), await worker()]
+    const date = day(app, 15)
+    const clean = { object_id: flat, date, cleaner_id: spare.id, helper_ids: [ill.id] }
+    const { id } = await newClean(admin, clean)
+    const answer = await absent(admin, { id: ill.id, begin: date, end: date, assignments: [] })
+    taken(answer)
+    const helpers = async () => (await admin.call('GET', `cleans/${id}`)).body.helper_ids ?? []
+    expect(await helpers()).toEqual([])
+    taken(await undo(answer))
+    expect(await helpers()).toEqual([ill.id])
+  })
 })
