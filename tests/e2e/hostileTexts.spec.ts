@@ -188,6 +188,9 @@ test('no text that people type runs as a script on any screen (A20)', async ({ p
       'closedperiods',
       'senders',
       'notifications',
+      'dialogs',
+      'replies',
+      'guestaddresses',
     ]
     expect(untouched).toEqual(others)
   })

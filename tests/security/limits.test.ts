@@ -166,7 +166,8 @@ function isSame(found: Answer, missing: Answer): boolean {
 function idsFor(name: EntityName, action: string): number[] {
   const isWithinFlat =
     ['addons', 'points', 'instructions'].includes(name) && ['list', 'other'].includes(action)
-  const named: EntityName = isWithinFlat ? 'objects' : name
+  const isOfStay = name === 'dialogs' && action === 'ofRent'
+  const named: EntityName = isWithinFlat ? 'objects' : isOfStay ? 'rents' : name
   return isOfFlat(named) ? [foreign.get(named) ?? MISSING] : []
 }
 

@@ -80,7 +80,12 @@ const ownParents: { readonly [N in EntityName]?: readonly EntityName[] } = {
 export function needsOwnParent(model: Model, parent: EntityName): boolean {
   if (ownParents[model.name]?.includes(parent)) return true
   const sets = model.unique ?? []
-  return sets.some((set) => set.some((name) => model.fields[name]?.kind === 'reference'))
+  return sets.some((set) =>
+    set.some((name) => {
+      const field = model.fields[name]
+      return field?.kind === 'reference' && field.to === parent
+    }),
+  )
 }
 
 /** A date of the 2030s: rows of different `n` never share a day. */

@@ -3,7 +3,7 @@ import { type Gate, guestGate } from '#schema/rules/guestGate.ts'
 import type { Readiness } from '#schema/rules/readiness.ts'
 import { type MessageStay, readStays } from '../automessages/stays.ts'
 import type { Reading } from '../entityHooks.ts'
-import { readLights } from '../rents/readLights.ts'
+import { readLightsAndGate } from '../rents/readLights.ts'
 
 const lightWords = {
   deposit: 'залог',
@@ -25,7 +25,7 @@ export async function readGates(
   reading: Pick<Reading, 'tx' | 'actor' | 'now'>,
   ids: readonly number[],
 ): Promise<StayGate[]> {
-  const lights = new Map((await readLights(reading, ids)).map((one) => [one.id, one]))
+  const lights = new Map((await readLightsAndGate(reading, ids)).map((one) => [one.id, one]))
   return (await readStays(reading.tx, ids)).flatMap((stay) => {
     const lit = lights.get(stay.id)
     if (!lit) return []

@@ -125,7 +125,7 @@ async function write({ work }: Scene, clean: Clean, change: EntityChange<'cleans
   const whole = { ...change, ...offerAfter(clean, change) }
   const after = await updateStored(work.tx, model, clean.id, whole)
   work.record({ entity: 'cleans', id: clean.id, action: 'follow_stay', before: { ...clean }, after })
-  tellWorkers(work, clean, { ...clean, ...whole })
+  await tellWorkers(work, clean, { ...clean, ...whole })
   work.later(change.status === 'canceled' ? 'clean.canceled' : 'clean.updated', { id: clean.id })
 }
 

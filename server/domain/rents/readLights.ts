@@ -14,17 +14,30 @@ export interface StayLights {
   readonly readiness: Readiness
   /** The clean after this stay. */
   readonly clean_id: number | null
+}
+
+/** The lights of a stay with what else its gate follows from. */
+export interface StayLightsAndGate extends StayLights {
   /** A senior has let the keys out before their hour. */
   readonly letOutNow: boolean
   /** How many minutes before the arrival the agency opens the keys. */
   readonly minutesBefore: number
 }
 
-/** The lights of those of the stays that the person reaches, by id; the others are left out. */
+/** The lights of those of the stays that the person reaches, as calls answer them; the others are left out. */
 export async function readLights(
-  { tx, actor, now }: Pick<Reading, 'tx' | 'actor' | 'now'>,
+  reading: Pick<Reading, 'tx' | 'actor' | 'now'>,
   ids: readonly number[],
 ): Promise<StayLights[]> {
+  const all = await readLightsAndGate(reading, ids)
+  return all.map(({ id, readiness, clean_id }) => ({ id, readiness, clean_id }))
+}
+
+/** The lights of those of the stays that the person reaches, and what their gates follow from. */
+export async function readLightsAndGate(
+  { tx, actor, now }: Pick<Reading, 'tx' | 'actor' | 'now'>,
+  ids: readonly number[],
+): Promise<StayLightsAndGate[]> {
   if (ids.length === 0) return []
   const rule = rowCondition(model, actor)
   const asked = sql`t.id = any(${idList(ids)})`
@@ -35,7 +48,7 @@ export async function readLights(
   )
   const [some] = facts.values()
   const gate = gateOf(some?.gate ?? null)
-  return rows.flatMap((row): StayLights[] => {
+  return rows.flatMap((row): StayLightsAndGate[] => {
     const around = facts.get(Number(row.id))
     if (!around) return []
     return [
