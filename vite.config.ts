@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { cleanerOffline } from './scripts/cleanerOffline.ts'
+import { pagesOffline } from './scripts/pagesOffline.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { lateHints } from './scripts/lateHints.ts'
 import { publicWeight } from './scripts/publicWeight.ts'
@@ -17,7 +17,7 @@ const preloadPanel: Plugin = {
       const panel = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'panel')
       if (panel?.type !== 'chunk') return []
       const files = [panel.fileName, ...panel.imports].map((file) => `/${file}`)
-      const children = `if (!/^\\/(owner|cleaner)\\//.test(location.pathname)) for (const href of ${JSON.stringify(files)})
+      const children = `if (!/^\\/(owner|cleaner|guest)\\//.test(location.pathname)) for (const href of ${JSON.stringify(files)})
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))`
       return [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
     },
@@ -108,7 +108,7 @@ const onPostgres = [
 const checks = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [lateHints(), react(), preloadPanel, cleanerOffline, publicWeight],
+  plugins: [lateHints(), react(), preloadPanel, pagesOffline, publicWeight],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

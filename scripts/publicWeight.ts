@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Bundle, type Chunk, chunksOf, fetchedWith } from './builtFiles.ts'
-import { worker } from './cleanerOffline.ts'
+import { codeOfWorkers } from './pagesOffline.ts'
 
 /** Bytes of scripts, after gzip -9, that a page opened by link may fetch until its text stands there. */
 export const heaviestPage = 110_000
@@ -10,6 +10,7 @@ export const heaviestPage = 110_000
 const publicPages = [
   'src/pages/ownerPage/OwnerPage.tsx',
   'src/pages/cleanerPage/PublicCleaner.tsx',
+  'src/pages/guestPage/PublicGuest.tsx',
   'src/pages/links/StartPage.tsx',
   'src/pages/links/InvitePage.tsx',
 ]
@@ -23,8 +24,8 @@ interface CodeChunk extends Chunk {
 /** What every page opened by link weighs, in bytes by the path of its module: what starts it and all that comes at once with both. */
 export function weighPages(bundle: Bundle<CodeChunk>): ReadonlyMap<string, number> {
   const chunks = chunksOf(bundle)
-  // The worker is fetched by a page that stands already.
-  const starting = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== worker)
+  // The workers are fetched by pages that stand already.
+  const starting = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== codeOfWorkers)
   return new Map(
     publicPages.map((page) => {
       const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(page))

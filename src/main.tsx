@@ -7,7 +7,7 @@ import './base/theme/scale.css'
 import './base/theme/base.css'
 import '#src/kit/kit.css'
 
-const publicKinds = ['owner', 'cleaner', 'start', 'invite'] as const
+const publicKinds = ['owner', 'cleaner', 'guest', 'start', 'invite'] as const
 
 async function startPublic(root: HTMLElement, kind: (typeof publicKinds)[number]) {
   const { mountPublic } = await loadChunk(() => import('./mountPublic.tsx'))
@@ -35,7 +35,7 @@ async function start() {
   installTokens()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
-  const kind = publicKinds.find((name) => new RegExp(`^/${name}/[^/]+/?$`).test(location.pathname))
+  const kind = publicKinds.find((name) => new RegExp(`^/${name}/[^/]+${name === 'guest' ? '(/pay)?' : ''}/?$`).test(location.pathname))
   return kind ? startPublic(root, kind) : startPanel(root)
 }
 

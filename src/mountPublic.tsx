@@ -9,6 +9,7 @@ import { CodeBoundary } from './base/states/CodeBoundary.tsx'
 const pages = {
   owner: lazyScreen(() => import('#src/pages/ownerPage/OwnerPage.tsx')),
   cleaner: lazyScreen(() => import('#src/pages/cleanerPage/PublicCleaner.tsx')),
+  guest: lazyScreen(() => import('#src/pages/guestPage/PublicGuest.tsx')),
   start: lazyScreen(() => import('#src/pages/links/StartPage.tsx')),
   invite: lazyScreen(() => import('#src/pages/links/InvitePage.tsx')),
 } as const

@@ -18,6 +18,7 @@ function fetchedWith(entry: string, found = new Set<string>()): Set<string> {
 const publicPages = [
   'src/pages/ownerPage/OwnerPage.tsx',
   'src/pages/cleanerPage/PublicCleaner.tsx',
+  'src/pages/guestPage/PublicGuest.tsx',
   'src/pages/links/InvitePage.tsx',
   'src/pages/links/StartPage.tsx',
 ]

@@ -19,6 +19,7 @@ const built = [
   chunk('panel.js', 'mui()', null, ['start.js', 'page.js']),
   chunk('owner.js', 'owner()', 'pages/ownerPage/OwnerPage.tsx', ['page.js']),
   chunk('cleaner.js', 'cleaner()', 'pages/cleanerPage/PublicCleaner.tsx', ['page.js', 'panel.js']),
+  chunk('guest.js', 'guest()', 'pages/guestPage/PublicGuest.tsx', ['page.js']),
   chunk('begin.js', 'begin()', 'pages/links/StartPage.tsx'),
   chunk('invite.js', 'invite()', 'pages/links/InvitePage.tsx'),
 ]
@@ -28,7 +29,7 @@ const bytes = (...codes: readonly string[]) =>
   codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
 
 it('A page by link whose file is not among the built ones is told, not weighed as nothing', () => {
-  expect(() => weighPages(bundleOf(built.slice(0, 6)))).toThrow(/InvitePage/)
+  expect(() => weighPages(bundleOf(built.slice(0, 7)))).toThrow(/InvitePage/)
 })
 
 it('A page by link weighs what starts it, its own code and all that comes at once with it, the panel among it', () => {

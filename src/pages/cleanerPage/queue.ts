@@ -1,7 +1,7 @@
 // Steps of a cleaner that wait for the network: kept on the phone, sent in the order of their clean.
 // Every step may be sent twice without harm: ticks and moves say what shall be, not what to change by.
 import { isObject, parsedJson } from '#src/dataProvider/httpError.ts'
-import { type Outbox, openOutbox, type Sending } from './outbox.ts'
+import { type Outbox, openOutbox, type Sending } from '#src/pages/publicPage/outbox.ts'
 import type { SentClean, SentPoint } from './pageShape.ts'
 
 /** What is sent of a point: a tick, its answer, its photos. */

@@ -1,7 +1,7 @@
 // Photos of a cleaner that wait for the network, in the phone's own database: they survive a closed page and a flat battery.
 // Each goes under a key of its own, so that sending it twice leaves one.
 import type { Spot } from '#schema/rules/nearness.ts'
-import { type Outbox, openOutbox, type Sending } from './outbox.ts'
+import { type Outbox, openOutbox, type Sending } from '#src/pages/publicPage/outbox.ts'
 
 /** Where in a clean a photo belongs: before or after the work, to a reported problem, or to a point of the check-list. */
 export type ShotPlace = 'before' | 'after' | `problem ${number}` | number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOfPage } from '../../scripts/cleanerOffline.ts'
+import { filesOfPage } from '../../scripts/pagesOffline.ts'
 
 interface Planted {
   readonly modules: readonly string[]
