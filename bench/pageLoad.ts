@@ -166,17 +166,22 @@ function callLine({ name, from, to }: PageCall): string {
   return `  ${from.toFixed(0).padStart(5)} – ${to.toFixed(0).padStart(5)} ms  ${name}`
 }
 
-async function publicPath(page: 'owner' | 'cleaner'): Promise<string> {
-  const found = await withClient(pageDatabase, (client) =>
-    client.query(`select public_id from ${page}s order by id limit 1`),
-  )
-  return `/${page}/${found.rows[0]?.public_id}`
+/** Where the key of a public page stands. */
+const keysOfPages = {
+  owner: 'select public_id as key from owners order by id limit 1',
+  cleaner: 'select public_id as key from cleaners order by id limit 1',
+  guest: `select guest_page_id as key from rents where kind = 'guest' and status = 'booked' order by begin limit 1`,
+} as const
+
+async function publicPath(page: keyof typeof keysOfPages): Promise<string> {
+  const found = await withClient(pageDatabase, (client) => client.query(keysOfPages[page]))
+  return `/${page}/${found.rows[0]?.key}`
 }
 
-/** The two pages without signing in, by the links of the demo. */
+/** The pages without signing in, by the links of the demo. */
 async function visitPublic(browser: Browser, port: number): Promise<Line[]> {
   const lines: Line[] = []
-  for (const page of ['owner', 'cleaner'] as const) {
+  for (const page of ['owner', 'cleaner', 'guest'] as const) {
     const url = `http://127.0.0.1:${port}${await publicPath(page)}`
     const { scripts } = await visit(browser, {
       url,

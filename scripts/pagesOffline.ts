@@ -101,10 +101,18 @@ export const pagesOffline: Plugin = {
       for (const page of offlinePages) {
         const files = filesOfPage(bundle, page)
         const start = files.find((file) => /\/start-[^/]+\.js$/.test(file))
-        const version = createHash('sha256').update(html.source).update(files.join()).digest('hex').slice(0, 16)
+        const version = createHash('sha256')
+          .update(html.source)
+          .update(files.join())
+          .digest('hex')
+          .slice(0, 16)
         const { kind, address, patience, pictures } = page
         const built = JSON.stringify({ version, files, start, kind, address, patience, pictures })
-        this.emitFile({ type: 'asset', fileName: workerOf(page), source: `const BUILT=${built};${code.code}` })
+        this.emitFile({
+          type: 'asset',
+          fileName: workerOf(page),
+          source: `const BUILT=${built};${code.code}`,
+        })
       }
       this.emitFile({ type: 'asset', fileName: 'cleaner/app.webmanifest', source: JSON.stringify(manifest) })
       const icon = await sharp('src/base/key.svg', { density: 1152 })

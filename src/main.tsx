@@ -9,6 +9,10 @@ import '#src/kit/kit.css'
 
 const publicKinds = ['owner', 'cleaner', 'guest', 'start', 'invite'] as const
 
+/** `/{kind}/{key}`; the payment of a guest has an address of its own. */
+const isAddressOf = (kind: string, path: string): boolean =>
+  new RegExp(`^/${kind}/[^/]+${kind === 'guest' ? '(/pay)?' : ''}/?$`).test(path)
+
 async function startPublic(root: HTMLElement, kind: (typeof publicKinds)[number]) {
   const { mountPublic } = await loadChunk(() => import('./mountPublic.tsx'))
   mountPublic(root, kind)
@@ -35,7 +39,7 @@ async function start() {
   installTokens()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
-  const kind = publicKinds.find((name) => new RegExp(`^/${name}/[^/]+${name === 'guest' ? '(/pay)?' : ''}/?$`).test(location.pathname))
+  const kind = publicKinds.find((name) => isAddressOf(name, location.pathname))
   return kind ? startPublic(root, kind) : startPanel(root)
 }
 

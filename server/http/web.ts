@@ -9,7 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rolesOfPath } from '#schema/menu.ts'
 import { AppError } from '../errors.ts'
 
-const publicPages = /^\/(login|owner\/[\w-]+|cleaner\/[\w-]+|invite\/[\w-]+|start\/[\w-]+)\/?$/
+const publicPages =
+  /^\/(login|owner\/[\w-]+|cleaner\/[\w-]+|guest\/[\w-]+(\/pay)?|invite\/[\w-]+|start\/[\w-]+)\/?$/
 const sections = /^\/([a-z]+(\/[\w-]+(\/edit)?)?\/?)?$/
 
 /** Whether the panel has a screen at the address. */
@@ -21,6 +22,13 @@ export function isScreen(path: string): boolean {
 /** Whether a person's browser asks for a page, neither a call nor a file. */
 function isTypedAddress(path: string, accept = ''): boolean {
   return accept.includes('text/html') && !/^\/(api|assets)\/|\.\w+$/.test(path)
+}
+
+/** What is told of the page of a guest to whoever passes it on: it is found by no search, kept by nobody, and its address goes nowhere. */
+const headersOfGuest = {
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
 }
 
 /** Hashes of the scripts that stand in the page itself, as a content security policy names them. */
@@ -43,6 +51,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     setHeaders(reply, path) {
       const isNamedByContent = path.startsWith(join(webRoot, 'assets'))
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.endsWith('.html') && reply.request.url.startsWith('/guest/')) reply.headers(headersOfGuest)
     },
   })
   const page = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')

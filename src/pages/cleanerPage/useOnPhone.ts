@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepOnPhone } from '#src/pages/publicPage/keepOnPhone.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The page of a link on its phone, by the name of its cleaner: its title; it opens without a network from now on, and may stand among the apps. */
@@ -13,16 +14,10 @@ export function useOnPhone(name: string | undefined): void {
   }, [isOpen])
 }
 
-/** Both are written by the build: `scripts/cleanerOffline.ts`. */
+/** What the build writes beside the worker: `scripts/pagesOffline.ts`. */
 function settle(): void {
   const links = { manifest: 'app.webmanifest', 'apple-touch-icon': 'icon.png' }
   for (const [rel, file] of Object.entries(links))
     document.head.append(Object.assign(document.createElement('link'), { rel, href: `/cleaner/${file}` }))
-  // Without a network, or without a worker, the page goes on as it is.
-  if ('serviceWorker' in navigator) keepNewest(navigator.serviceWorker).catch(() => undefined)
-}
-
-async function keepNewest(workers: ServiceWorkerContainer): Promise<void> {
-  const kept = await workers.register('/cleaner/worker.js', { updateViaCache: 'none' })
-  await kept.update()
+  keepOnPhone('cleaner')
 }

@@ -1,0 +1,113 @@
+import { Gift, House, LifeBuoy, LogOut, MapPinCheck, Wallet } from 'lucide-react'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { useSending } from '#src/pages/publicPage/useSending.ts'
+import type { NextAct } from './guestData.ts'
+import { useGuestPlace } from './guestPlace.ts'
+import { leaveForm } from './Leave.tsx'
+import { Told } from './Told.tsx'
+import { leadTo } from './usePartOfAddress.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+
+/** The bar with the one filled button and the parts of the page. */
+export function BottomBar({ act }: { readonly act: NextAct | undefined }) {
+  return (
+    <footer className="line-above gp-bottom">
+      {act && <NextButton next={act} />}
+      <Parts />
+    </footer>
+  )
+}
+
+function NextButton({ next }: { readonly next: NextAct }) {
+  const { say, sum, refusal } = useSpeech()
+  const { act } = useGuestPlace()
+  const { told, send, isBusy } = useSending(async () => {
+    await act('guestpage/step', { code: 'checkin' })
+    return say('noteArrived')
+  }, refusal)
+  switch (next.kind) {
+    case 'leave':
+      return (
+        <>
+          <PubButton look="main" type="submit" form={leaveForm}>
+            <LogOut size={22} />
+            {say('actLeave')}
+          </PubButton>
+          <p className="quiet gp-small">{say('leaveHint')}</p>
+        </>
+      )
+    case 'arrived':
+      return (
+        <>
+          <PubButton look="main" disabled={isBusy} onClick={() => send(undefined)}>
+            <MapPinCheck size={22} />
+            {say('actArrived')}
+          </PubButton>
+          <Told {...told} />
+        </>
+      )
+    case 'pay':
+    case 'deposit':
+      return (
+        <PubButton look="main" onClick={() => leadTo('pay')}>
+          {say(next.kind === 'pay' ? 'actPay' : 'actDeposit', { sum: sum(next.sum) })}
+        </PubButton>
+      )
+    case 'step':
+      return (
+        <PubButton look="main" onClick={() => leadTo(`step-${next.step.code}`)}>
+          {say('actStep', { name: next.step.name ?? '' })}
+        </PubButton>
+      )
+    case 'review':
+      return (
+        <PubButton look="main" onClick={() => leadTo('review')}>
+          {say('actReview')}
+        </PubButton>
+      )
+    // nothing has to be done: no filled button
+    case 'extend':
+      return (
+        <PubButton className="pub-button full" onClick={() => leadTo('extras')}>
+          {say('actExtend')}
+        </PubButton>
+      )
+  }
+}
+
+function Parts() {
+  const { say } = useSpeech()
+  const { page } = useGuestPlace()
+  const { money, addons = [], orders = [], agency = {} } = page
+  const parts = [
+    { part: 'top', label: say('navMain'), Icon: House, isThere: true },
+    { part: 'pay', label: say('navPay'), Icon: Wallet, isThere: money !== undefined },
+    { part: 'extras', label: say('navExtras'), Icon: Gift, isThere: addons.length + orders.length > 0 },
+    {
+      part: 'help',
+      label: say('navHelp'),
+      Icon: LifeBuoy,
+      isThere: Boolean(
+        agency.phone || agency.emergency_phone || agency.whatsapp || agency.telegram || agency.max,
+      ),
+    },
+  ].filter(({ isThere }) => isThere)
+  return (
+    <nav className="row stretch gap-0 gp-parts" aria-label={say('navigation')}>
+      {parts.map(({ part, label, Icon }) => (
+        <a
+          key={part}
+          className="column gap-2 grow quiet calm-link"
+          href={`#${part}`}
+          onClick={(event) => {
+            event.preventDefault()
+            leadTo(part)
+          }}
+        >
+          <Icon size={22} />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { Languages } from 'lucide-react'
+import { keysOf } from '#schema/rules/keysOf.ts'
+import { addressOf } from '#src/kinds/files/shownFile.ts'
+import { isElsewhere, stageOf } from './guestData.ts'
+import { useGuestPlace } from './guestPlace.ts'
+import { isPageLanguage, languageNames, type PageLanguage } from './words/catalogue.ts'
+import { useSpoken } from './words/SpeechPlace.tsx'
+import type { Speech } from './words/speech.ts'
+
+interface HeadProps {
+  onLanguage(language: PageLanguage): void
+}
+
+/** The photo of the flat, what it is called, what comes next by the calendar, and both ends of the stay. */
+export function Head({ onLanguage }: HeadProps) {
+  const { speech } = useSpoken()
+  const { say, count, day } = speech
+  const { page, stay, zone, now, today } = useGuestPlace()
+  const { begin, end, nights, guests, number, checkin_time, checkout_time } = stay
+  const photo = addressOf(stay.photo_url)
+  const where = [stay.city, page.agency?.name].filter(Boolean).join(' · ')
+  return (
+    <header id="top" className="gp-head" tabIndex={-1}>
+      <div className="gp-photo">
+        {photo !== '' && <img src={photo} alt="" />}
+        <LanguageChoice onLanguage={onLanguage} />
+      </div>
+      <div className="line-below gp-name">
+        <h1 className="breaks">{headline(speech, stay, page.view, today)}</h1>
+        <p className="quiet breaks">{[stay.object_title, where].filter(Boolean).join(' · ')}</p>
+      </div>
+      {begin && end && (
+        <dl className="row stretch gap-0 line-below gp-ends">
+          <div className="grow">
+            <dt className="quiet">{say('arrival')}</dt>
+            <dd className="strong">{day(begin)}</dd>
+            {checkin_time && <dd>{say('fromTime', { time: checkin_time })}</dd>}
+          </div>
+          <div className="grow">
+            <dt className="quiet">
+              {[say('departure'), nights ? count('nights', nights) : ''].filter(Boolean).join(', ')}
+            </dt>
+            <dd className="strong">{day(end)}</dd>
+            {checkout_time && <dd>{say('untilTime', { time: checkout_time })}</dd>}
+          </div>
+        </dl>
+      )}
+      <p className="quiet gp-small">
+        {[number ? say('bookingNumber', { number }) : '', guests ? count('guests', guests) : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {begin && isElsewhere(zone, now) && (
+        <p className="gp-small wait-text">
+          {stay.city ? say('zoneNote', { city: stay.city }) : say('zoneNotePlain')}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The one sentence about the stay that counts now. */
+function headline(
+  { say, when, day }: Speech,
+  {
+    begin = '',
+    end = '',
+    checkin_time,
+    checkout_time = '',
+    ...stay
+  }: ReturnType<typeof useGuestPlace>['stay'],
+  view: string | undefined,
+  today: string,
+): string {
+  if (view === 'off') return say('canceled')
+  if (view === 'request') return say('requested')
+  if (begin === '' || end === '') return stay.object_title ?? ''
+  const stage = stageOf({ ...stay, begin, end }, today)
+  if (stage === 'after') return say('stayOver', { date: day(end) })
+  if (stage === 'departure') return say('leaveToday', { time: checkout_time })
+  if (stage === 'stay') return say('stayUntil', { date: day(end), time: checkout_time })
+  return say('arriveWhen', { when: when(begin, today), time: checkin_time ?? '' })
+}
+
+/** The button of the language: the phone's own list opens over it, and the choice holds at once. */
+function LanguageChoice({ onLanguage }: HeadProps) {
+  const { speech, language } = useSpoken()
+  const { page } = useGuestPlace()
+  const offered = keysOf(languageNames).filter((name) => (page.languages ?? [language]).includes(name))
+  if (offered.length < 2) return null
+  return (
+    <label className="row gap-6 strong gp-language">
+      <Languages size={20} />
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <select
+        className="full"
+        aria-label={speech.say('language')}
+        value={language}
+        onChange={({ target }) => isPageLanguage(target.value) && onLanguage(target.value)}
+      >
+        {offered.map((name) => (
+          <option key={name} value={name} lang={name}>
+            {languageNames[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

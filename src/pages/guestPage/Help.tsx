@@ -1,0 +1,45 @@
+import { MessageCircle, Phone, Siren } from 'lucide-react'
+import { formatPhone, safeLink } from '#schema/rules/text.ts'
+import { GuestCard } from './GuestCard.tsx'
+import { useGuestPlace } from './guestPlace.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+
+/** The people to ask: by phone, at any hour, and in messengers. */
+export function Help() {
+  const { say } = useSpeech()
+  const { page } = useGuestPlace()
+  const { phone, emergency_phone: urgent, whatsapp, telegram, max } = page.agency ?? {}
+  const chats = [
+    { name: 'WhatsApp', url: whatsapp },
+    { name: 'Telegram', url: telegram },
+    { name: 'MAX', url: max },
+  ].flatMap(({ name, url }) => {
+    const link = url ? safeLink(url) : null
+    return link ? [{ name, link }] : []
+  })
+  if (!phone && !urgent && chats.length === 0) return null
+  return (
+    <GuestCard part="help" title={say('help')}>
+      <div className="column">
+        {phone && (
+          <a className="pub-button" href={`tel:${phone}`}>
+            <Phone size={20} />
+            {say('call')} {formatPhone(phone)}
+          </a>
+        )}
+        {urgent && (
+          <a className="pub-button" href={`tel:${urgent}`}>
+            <Siren size={20} />
+            {say('callUrgent')} {formatPhone(urgent)}
+          </a>
+        )}
+        {chats.map(({ name, link }) => (
+          <a key={name} className="pub-button" href={link} target="_blank" rel="noreferrer">
+            <MessageCircle size={20} />
+            {say('writeIn', { name })}
+          </a>
+        ))}
+      </div>
+    </GuestCard>
+  )
+}

@@ -1,0 +1,130 @@
+// How far it is to the code of the door: the steps of the guest, what we have to do, and the hour.
+import { Check, Clock } from 'lucide-react'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { GuestCard } from './GuestCard.tsx'
+import { type Gate, isToDo, type Step } from './guestData.ts'
+import { type GuestPlace, useGuestPlace } from './guestPlace.ts'
+import { StepForm } from './StepForm.tsx'
+import { useSpeech } from './words/SpeechPlace.tsx'
+import type { Speech } from './words/speech.ts'
+
+/** The card of the gate; nothing once the keys are open and nothing is to be done. */
+export function Ready() {
+  const speech = useSpeech()
+  const { say, count } = speech
+  const place = useGuestPlace()
+  const { page, waiting } = place
+  const { gate = {}, steps = [], view } = page
+  const foreseen = steps.map((step) => foresee(step, waiting))
+  const left = foreseen.filter(isToDo)
+  const others = othersOf(gate, foreseen)
+  const isOpen = gate.open === true
+  if (view !== 'full' || (left.length + others.length === 0 && (isOpen || gate.reason === 'over')))
+    return null
+  const next = left[0]
+  return (
+    <GuestCard
+      part="steps"
+      title={left.length > 0 && !isOpen ? count('stepsLeft', left.length) : say('ready')}
+      aside={
+        foreseen.length > 0 &&
+        say('doneOfSteps', { done: foreseen.length - left.length, count: foreseen.length })
+      }
+    >
+      {!isOpen && (
+        <p className="row top gap-10">
+          <Clock size={20} />
+          <span className="grow">{hourText(speech, gate, place)}</span>
+        </p>
+      )}
+      <ol className="gp-steps">
+        {foreseen.map((step, index) => (
+          <StepRow key={step.id} step={step} number={index + 1} isNext={step === next} />
+        ))}
+        {others.map(({ code = 'step', mine }) => (
+          <li key={code} className="row top gap-12 gp-step">
+            <span className="center fixed gp-mark" aria-hidden="true">
+              <Clock size={16} />
+            </span>
+            <div className="grow">
+              <span className="medium block">{speech.missing[code]}</span>
+              {!mine && <span className="quiet">{say('stepOurs')}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </GuestCard>
+  )
+}
+
+/** What waits on the phone is done as far as the guest is concerned. */
+function foresee(step: Step, waiting: GuestPlace['waiting']): Step {
+  const isOnItsWay = waiting.some(({ path, body }) => path === 'guestpage/step' && body.code === step.code)
+  return isOnItsWay ? { ...step, state: 'checking' } : step
+}
+
+const formOfLight: Readonly<Partial<Record<string, string>>> = { payment: 'payment', deposit: 'deposit' }
+
+/** What is missing and stands not among the steps already. */
+function othersOf({ missing = [] }: Gate, steps: readonly Step[]) {
+  const forms = new Set<string | undefined>(steps.map(({ form }) => form))
+  return missing.filter(({ code = '' }) => code !== 'step' && !forms.has(formOfLight[code] ?? code))
+}
+
+/** When the code opens, or why it is not known. */
+function hourText(speech: Speech, gate: Gate, { zone, today, now }: GuestPlace): string {
+  const { say, moment } = speech
+  const { reason, opens_at: at } = gate
+  if (reason === 'over') return say('keysOver')
+  if (reason === 'conflict') return say('keysConflict')
+  if (reason === 'off') return say('keysOff')
+  if (at === undefined) return say('opensWhenReady')
+  if (toEpoch(at) > now) return say(reason === 'missing' ? 'opensAfter' : 'opensAt', moment(at, zone, today))
+  return say((gate.missing ?? []).some(({ mine }) => mine) ? 'opensWhenReady' : 'keysComing')
+}
+
+interface StepRowProps {
+  readonly step: Step
+  readonly number: number
+  readonly isNext: boolean
+}
+
+function StepRow({ step, number, isNext }: StepRowProps) {
+  const speech = useSpeech()
+  const place = useGuestPlace()
+  const { code = '', name = '', state } = step
+  const isDone = state === 'done'
+  const mark = isDone ? 'gp-mark is-ok' : isNext ? 'gp-mark is-next' : 'gp-mark'
+  const note = noteOf(speech, step, place)
+  const head = (
+    <>
+      <span className={`center fixed ${mark}`} aria-hidden="true">
+        {isDone ? <Check size={16} /> : state === 'checking' ? <Clock size={16} /> : number}
+      </span>
+      <span className="grow">
+        <span className="medium breaks block">{name}</span>
+        {note && <span className={state === 'refused' ? 'bad-text breaks' : 'quiet breaks'}>{note}</span>}
+      </span>
+    </>
+  )
+  if (!isToDo(step)) return <li className="row top gap-12 gp-step">{head}</li>
+  return (
+    <li className={isNext ? 'gp-step is-next' : 'gp-step'}>
+      <details id={`step-${code}`} open={isNext} tabIndex={-1}>
+        <summary className="row top gap-12">{head}</summary>
+        <div className="column gap-10 gp-step-body">
+          <StepForm step={step} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function noteOf({ say, moment }: Speech, step: Step, { zone, today, waiting }: GuestPlace): string {
+  const { state, reason, due_at: due, code } = step
+  if (state === 'done') return say('stepDone')
+  if (state === 'checking')
+    return say(waiting.some(({ body }) => body.code === code) ? 'waitsHere' : 'stepChecking')
+  if (state === 'refused') return reason ? say('stepRefused', { reason }) : say('stepRefusedPlain')
+  return due ? say('dueAt', moment(due, zone, today)) : ''
+}

@@ -1,0 +1,93 @@
+// How a guest does a step: by the hour of arrival, the rules, the money, or a tick.
+import { useId } from 'react'
+import { isTime } from '#schema/rules/dates.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
+import { GuestText } from './GuestText.tsx'
+import { depositToPay, type Step, toPay } from './guestData.ts'
+import { useGuestPlace } from './guestPlace.ts'
+import { Told } from './Told.tsx'
+import { leadTo } from './usePartOfAddress.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+
+interface StepFormProps {
+  readonly step: Step
+}
+
+/** The text of a step with what does it. */
+export function StepForm({ step }: StepFormProps) {
+  const { say, sum, refusal } = useSpeech()
+  const { page, add, fault } = useGuestPlace()
+  const { form, code = '', name = '', text } = step
+  const mark = (label: string) => (
+    <PubButton look="soft" onClick={() => add('guestpage/step', { code })}>
+      {label}
+    </PubButton>
+  )
+  const money = { payment: toPay(page.money), deposit: depositToPay(page.money) }
+  const isRefused = fault?.post.path === 'guestpage/step' && fault.post.body.code === code
+  return (
+    <>
+      {text && <GuestText text={text} />}
+      {form === 'rules' && <Rules />}
+      {form === 'arrival' && <Arrival name={name} />}
+      {form === 'rules' && mark(say('agree'))}
+      {form === 'tick' && mark(say('markDone'))}
+      {(form === 'payment' || form === 'deposit') && money[form] > 0 && (
+        <PubButton look="soft" onClick={() => leadTo('pay')}>
+          {say(form === 'payment' ? 'actPay' : 'actDeposit', { sum: sum(money[form]) })}
+        </PubButton>
+      )}
+      {isRefused && <Told text={say('refused', { why: refusal(fault.error) })} isBad />}
+    </>
+  )
+}
+
+/** What is agreed to: the rules of the house and of its deposit. */
+function Rules() {
+  const { page } = useGuestPlace()
+  return (page.sections ?? [])
+    .filter(({ type }) => type === 'rules' || type === 'deposit')
+    .map(({ id, title, text = '' }) => (
+      <div key={id} className="column gap-4">
+        <b>{title}</b>
+        <GuestText text={text} />
+      </div>
+    ))
+}
+
+function Arrival({ name }: { readonly name: string }) {
+  const id = useId()
+  const { say, refusal } = useSpeech()
+  const { stay, act } = useGuestPlace()
+  const { told, send, isBusy } = useSending(async (time: string) => {
+    await act('guestpage', { expected_at: time })
+    return say('expectedIs', { time })
+  }, refusal)
+  return (
+    <form
+      className="column gap-6"
+      aria-label={name}
+      onSubmit={onForm((form) => {
+        const time = String(new FormData(form).get('time'))
+        if (isTime(time)) send(time)
+      })}
+    >
+      <label htmlFor={id}>{say('expectedAsk')}</label>
+      <div className="row wrap">
+        <input
+          id={id}
+          className="gp-input"
+          type="time"
+          name="time"
+          required
+          defaultValue={stay.expected_at ?? stay.checkin_time}
+        />
+        <PubButton type="submit" look="soft" disabled={isBusy}>
+          {say('save')}
+        </PubButton>
+      </div>
+      <Told {...told} />
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { wishTypes } from '#schema/entities/guestPage.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { onForm } from '#src/pages/publicPage/useSending.ts'
+import { AttachButton } from './AttachButton.tsx'
+import { isWishType, type WishType } from './guestData.ts'
+import { useGuestPlace } from './guestPlace.ts'
+import { Told } from './Told.tsx'
+import { useAttached } from './useAttached.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+
+interface WishFormProps {
+  readonly type: WishType
+  onClose(): void
+}
+
+const mostPhotos = 6
+
+/** The form of a wish: words are obligatory, an hour or a day is asked for where it counts. */
+export function WishForm({ type: first, onClose }: WishFormProps) {
+  const id = useId()
+  const speech = useSpeech()
+  const { say } = speech
+  const { add, link, stay } = useGuestPlace()
+  const [type, setType] = useState(first)
+  const [isEmpty, setEmpty] = useState(false)
+  const attached = useAttached(link, 'photo')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.form?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  const send = (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const text = String(given.get('text')).trim()
+    if (text === '') return setEmpty(true)
+    const [time, date] = ['wanted_time', 'wanted_date'].map((name) => given.get(name))
+    add('guestpage/request', {
+      type,
+      text,
+      ...(time && { wanted_time: time }),
+      ...(date && { wanted_date: date }),
+      ...(attached.ids.length > 0 && { file_ids: attached.ids }),
+    })
+    onClose()
+  }
+  return (
+    <form className="column gap-10" aria-label={say('newWish')} onSubmit={onForm(send)} noValidate>
+      <label htmlFor={`${id}-type`}>{say('wishType')}</label>
+      <select
+        id={`${id}-type`}
+        className="gp-input"
+        value={type}
+        onChange={({ target }) => isWishType(target.value) && setType(target.value)}
+      >
+        {keysOf(wishTypes).map((name) => (
+          <option key={name} value={name}>
+            {speech.wishTypes[name]}
+          </option>
+        ))}
+      </select>
+      {(type === 'late_checkout' || type === 'early_checkin') && (
+        <>
+          <label htmlFor={`${id}-time`}>{say('wishTime')}</label>
+          <input id={`${id}-time`} className="gp-input" type="time" name="wanted_time" />
+        </>
+      )}
+      {type === 'extend' && (
+        <>
+          <label htmlFor={`${id}-date`}>{say('wishDate')}</label>
+          <input id={`${id}-date`} className="gp-input" type="date" name="wanted_date" min={stay.end} />
+        </>
+      )}
+      <label htmlFor={id}>{say('wishText')}</label>
+      <textarea
+        id={id}
+        ref={box}
+        className="gp-input"
+        name="text"
+        rows={4}
+        maxLength={4000}
+        aria-invalid={isEmpty}
+        aria-describedby={isEmpty ? `${id}-bad` : undefined}
+        onChange={() => setEmpty(false)}
+      />
+      <div id={`${id}-bad`}>
+        <Told text={isEmpty ? say('writeWords') : ''} isBad />
+      </div>
+      <AttachButton label={say('attachPhoto')} accept="image/*" most={mostPhotos} attached={attached} />
+      <div className="row wrap">
+        <PubButton type="submit" look="soft" disabled={attached.isSending}>
+          {say('send')}
+        </PubButton>
+        <PubButton onClick={onClose}>{say('cancel')}</PubButton>
+      </div>
+    </form>
+  )
+}

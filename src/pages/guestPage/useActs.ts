@@ -1,0 +1,110 @@
+// What a guest does on the page: at once where an answer is needed, else by the queue that waits for the network.
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
+import type { Door } from '#src/pages/publicPage/door.ts'
+import { useOutbox } from '#src/pages/publicPage/outbox.ts'
+import { openGuestQueue, type Post, type QueuedCall } from './guestQueue.ts'
+import type { GuestReading } from './useGuest.ts'
+
+/** The calls that need an answer. */
+export type DirectCall =
+  | 'guestpage/addon'
+  | 'guestpage/checkout'
+  | 'guestpage/review'
+  | 'guestpage/step'
+  | 'guestpage'
+
+/** What the server has refused for good. */
+export interface Fault {
+  readonly post: Post
+  readonly error: unknown
+}
+
+/** The ways to act, and what became of what waits. */
+export interface Acts {
+  /** Acts and takes the answer; throws what refused it. */
+  act(path: DirectCall, body: Readonly<Record<string, unknown>>): Promise<void>
+  add(path: QueuedCall, body: Post['body']): void
+  readonly waiting: readonly Post[]
+  readonly fault: Fault | undefined
+  /** Given once tries have failed again and again. */
+  readonly sendAgain?: () => void
+}
+
+interface ActsOptions extends Pick<GuestReading, 'take' | 'reload'> {
+  readonly link: string
+  readonly door: Door
+}
+
+/** The acts of a page by its link. */
+export function useActs({ link, door, take, reload }: ActsOptions): Acts {
+  const [fault, setFault] = useState<Fault>()
+  const taking = useRef({ take, reload })
+  useEffect(() => {
+    taking.current = { take, reload }
+  }, [take, reload])
+  const takeOrRead = useCallback((answer: unknown) => {
+    try {
+      taking.current.take(answer)
+    } catch (error) {
+      console.error(error)
+      void taking.current.reload()
+    }
+  }, [])
+  /** A booking that has moved comes along with its refusal. */
+  const seeChanged = useCallback(
+    (error: unknown) => {
+      if (error instanceof HttpError && error.code === 'guestpage.changed')
+        takeOrRead(isObject(error.body) ? error.body.page : undefined)
+    },
+    [takeOrRead],
+  )
+  const queue = useMemo(
+    () =>
+      openGuestQueue({
+        link,
+        door,
+        answered: takeOrRead,
+        refused(post, error) {
+          console.error(error)
+          setFault({ post, error })
+          seeChanged(error)
+          void taking.current.reload()
+        },
+      }),
+    [link, door, takeOrRead, seeChanged],
+  )
+  const waiting = useOutbox(queue, true)
+  const isStuck = useSyncExternalStore(queue.isStuck.subscribe, queue.isStuck.get)
+  const keys = useRef(new Map<string, string>())
+  const act = useCallback<Acts['act']>(
+    async (path, body) => {
+      // the same press after a lost answer is the same act
+      const what = `${path} ${JSON.stringify(body)}`
+      const key = keys.current.get(what) ?? newIdempotencyKey()
+      keys.current.set(what, key)
+      try {
+        takeOrRead(
+          await door(path, { method: path === 'guestpage' ? 'PATCH' : 'POST', body, idempotencyKey: key }),
+        )
+        keys.current.delete(what)
+      } catch (error) {
+        if (error instanceof HttpError && !error.isNetwork) keys.current.delete(what)
+        seeChanged(error)
+        throw error
+      }
+    },
+    [door, takeOrRead, seeChanged],
+  )
+  return {
+    act,
+    add(path, body) {
+      setFault(undefined)
+      queue.add(path, body)
+    },
+    waiting,
+    fault,
+    ...(isStuck && { sendAgain: () => void queue.flush() }),
+  }
+}

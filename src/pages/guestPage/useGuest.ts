@@ -1,0 +1,108 @@
+// The page as it is known: kept by the phone, read, answered by what the guest does, and read anew.
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Door } from '#src/pages/publicPage/door.ts'
+import { type Reading, useReading } from '#src/pages/publicPage/useReading.ts'
+import { type GuestPage, pauseOf, readAnswer } from './guestData.ts'
+import { forgetQueue } from './guestQueue.ts'
+import {
+  forgetOver,
+  forgetPage,
+  isClosed,
+  keepPage,
+  keptPage,
+  type Shown,
+  withoutOverKeys,
+} from './keptGuest.ts'
+import { forgetPictures, keepPictures } from './keptPictures.ts'
+import { forgetLanguage } from './words/SpeechPlace.tsx'
+
+/** A page with the moment of its answer, and whether the phone gave it. */
+export interface KnownGuest extends Shown {
+  readonly isKept: boolean
+}
+
+/** What is known of the page. */
+export interface GuestReading extends Omit<Reading<KnownGuest>, 'data'> {
+  readonly known: KnownGuest | undefined
+  /** The clock of the phone as the page sees it, in milliseconds; moves on every half a minute. */
+  readonly now: number
+  /** Takes an answer of a call, which is the whole page, and gives it. */
+  take(answer: unknown): GuestPage
+}
+
+const tick = 30_000
+
+/** Reads the page of a link and keeps it on the phone. */
+export function useGuest(link: string, door: Door): GuestReading {
+  const read = useCallback(
+    async (): Promise<KnownGuest> => keep(link, await door(`guestpage/${link}`)),
+    [link, door],
+  )
+  const remembered = useCallback(() => {
+    const kept = keptPage(link)
+    return kept && { ...kept, isKept: true }
+  }, [link])
+  const { data, error, isDead, reload } = useReading(read, remembered)
+  const [answered, setAnswered] = useState<{ readonly of: unknown; readonly known: KnownGuest }>()
+  const take = useCallback(
+    (answer: unknown) => {
+      const known = keep(link, answer)
+      setAnswered({ of: data, known })
+      return known.page
+    },
+    [link, data],
+  )
+  const now = useNow()
+  const latest = answered && answered.of === data ? answered.known : data
+  const known = useMemo(() => latest && { ...latest, page: withoutOverKeys(latest.page, now) }, [latest, now])
+  useEffect(() => {
+    if (isClosed(error)) wipe(link)
+  }, [error, link])
+  useRenewal(known?.page, reload)
+  return { known, error, isDead, reload, take, now }
+}
+
+function keep(link: string, answer: unknown): KnownGuest {
+  const known = { page: readAnswer(answer), at: new Date().toISOString(), isKept: false }
+  keepPage(link, known)
+  keepPictures(link, known.page).catch(() => undefined)
+  return known
+}
+
+/** A phone that may belong to somebody else tomorrow keeps nothing of a link that is closed. */
+function wipe(link: string): void {
+  forgetPage(link)
+  forgetQueue(link)
+  forgetLanguage(link)
+  void forgetPictures(link)
+}
+
+/** The time of the page; keys that are over are erased as it goes. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      forgetOver()
+      setNow(Date.now())
+    }, tick)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Reads anew whenever the page is looked at or the network is back, and on its own while it is looked at. */
+function useRenewal(page: GuestPage | undefined, reload: () => Promise<void>): void {
+  useEffect(() => {
+    const onShow = () => document.visibilityState === 'visible' && void reload()
+    const hearing = new AbortController()
+    document.addEventListener('visibilitychange', onShow, { signal: hearing.signal })
+    addEventListener('online', onShow, { signal: hearing.signal })
+    return () => hearing.abort()
+  }, [reload])
+  useEffect(() => {
+    if (!page) return
+    const onShow = () => document.visibilityState === 'visible' && void reload()
+    const timer = setInterval(onShow, pauseOf(page, Date.now()))
+    return () => clearInterval(timer)
+  }, [page, reload])
+}
