@@ -1,11 +1,17 @@
 // Which modules the files of the built panel are made of.
 import { iconFilesOf, iconsAtOnce } from './publicIcons.ts'
 
-const [early, all] = [
+const [early, ofGuest, all] = [
   // the heaviest of the public pages; what only the others draw is one file more for them
   iconsAtOnce(['src/mountPublic.tsx', 'src/pages/cleanerPage/PublicCleaner.tsx']),
+  iconsAtOnce(['src/pages/guestPage/PublicGuest.tsx']),
   iconFilesOf('src/mountPublic.tsx'),
 ]
+
+/** What the pages by link have in common and the panel has not; photos are shrunk late. */
+const shared =
+  /src[\\/](pages[\\/]publicPage[\\/](?!shrinkPhoto)|kinds[\\/]files[\\/](shownFile|lightboxWords))/
+
 /** What starts, and what every page and the session read: no declarations but those that a public page needs. */
 const startModules = [
   /src[\\/](main\.tsx|base[\\/]store\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
@@ -35,6 +41,8 @@ function isOnPage(id: string): boolean {
 export const firstChunks = [
   { name: 'start', test: isInStart, priority: 4 },
   { name: 'page', test: isOnPage, priority: 3 },
+  { name: 'guestIcons', test: (id: string) => ofGuest.has(iconIn(id) ?? ''), priority: 3 },
+  { name: 'public', test: shared, priority: 3 },
   // what late parts of the public pages draw comes with the first of them
   { name: 'parts', test: (id: string) => all.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'session', test: /src[\\/]state[\\/]session\.ts$/, priority: 2 },

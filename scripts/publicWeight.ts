@@ -15,26 +15,39 @@ const publicPages = [
   'src/pages/links/InvitePage.tsx',
 ]
 
+/** What comes by itself, but stands before the first text: one of the languages. */
+const awaitedBy: Readonly<Record<string, readonly string[]>> = {
+  'src/pages/guestPage/PublicGuest.tsx': ['ru', 'en', 'zh'].map(
+    (language) => `src/pages/guestPage/words/${language}.ts`,
+  ),
+}
+
 interface CodeChunk extends Chunk {
   readonly isEntry: boolean
   readonly facadeModuleId: string | null
   readonly code: string
 }
 
-/** What every page opened by link weighs, in bytes by the path of its module: what starts it and all that comes at once with both. */
+/** What every page opened by link weighs, in bytes by the path of its module: what starts it, all that comes at once with both, and the heaviest of its languages. */
 export function weighPages(bundle: Bundle<CodeChunk>): ReadonlyMap<string, number> {
   const chunks = chunksOf(bundle)
   // The workers are fetched by pages that stand already.
   const starting = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== codeOfWorkers)
+  const opener = (module: string) => {
+    const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(module))
+    if (!own) throw new Error(`No built file opens ${module}`)
+    return own
+  }
   return new Map(
     publicPages.map((page) => {
-      const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(page))
-      if (!own) throw new Error(`No built file opens ${page}`)
-      const fetched = [...fetchedWith(bundle, [...starting, own], ({ imports }) => imports)]
-      return [page, fetched.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)]
+      const fetched = [...fetchedWith(bundle, [...starting, opener(page)], ({ imports }) => imports)]
+      const words = (awaitedBy[page] ?? []).map((module) => sizeOf(opener(module)))
+      return [page, fetched.reduce((sum, chunk) => sum + sizeOf(chunk), Math.max(0, ...words))]
     }),
   )
 }
+
+const sizeOf = ({ code }: CodeChunk): number => gzipSync(code, { level: 9 }).length
 
 /** Fails a build in which a page opened by link weighs more than it may. */
 export const publicWeight: Plugin = {

@@ -20,6 +20,9 @@ const built = [
   chunk('owner.js', 'owner()', 'pages/ownerPage/OwnerPage.tsx', ['page.js']),
   chunk('cleaner.js', 'cleaner()', 'pages/cleanerPage/PublicCleaner.tsx', ['page.js', 'panel.js']),
   chunk('guest.js', 'guest()', 'pages/guestPage/PublicGuest.tsx', ['page.js']),
+  ...['ru', 'en', 'zh'].map((language, at) =>
+    chunk(`${language}.js`, 'words()'.repeat(at + 1), `pages/guestPage/words/${language}.ts`),
+  ),
   chunk('begin.js', 'begin()', 'pages/links/StartPage.tsx'),
   chunk('invite.js', 'invite()', 'pages/links/InvitePage.tsx'),
 ]
@@ -29,7 +32,7 @@ const bytes = (...codes: readonly string[]) =>
   codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
 
 it('A page by link whose file is not among the built ones is told, not weighed as nothing', () => {
-  expect(() => weighPages(bundleOf(built.slice(0, 7)))).toThrow(/InvitePage/)
+  expect(() => weighPages(bundleOf(built.slice(0, -1)))).toThrow(/InvitePage/)
 })
 
 it('A page by link weighs what starts it, its own code and all that comes at once with it, the panel among it', () => {
@@ -38,4 +41,9 @@ it('A page by link weighs what starts it, its own code and all that comes at onc
   expect(weights.get('src/pages/cleanerPage/PublicCleaner.tsx')).toBe(
     bytes('start()', 'react()', 'mui()', 'cleaner()'),
   )
+})
+
+it('A page that waits for the words of a language weighs the heaviest of them, too', () => {
+  const heaviest = bytes('start()', 'react()', 'guest()', 'words()'.repeat(3))
+  expect(weighPages(bundleOf(built)).get('src/pages/guestPage/PublicGuest.tsx')).toBe(heaviest)
 })

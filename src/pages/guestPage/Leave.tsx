@@ -1,21 +1,16 @@
-// The day of departure: what to do before leaving, «Я выехал», and ten minutes to think again.
+// The day of departure: what to do before leaving.
 import { useId, useState } from 'react'
-import { localMoment, toEpoch } from '#schema/rules/dates.ts'
 import { blocksOf, plainOf } from '#schema/rules/markup.ts'
 import { isObject, parsedJson } from '#src/dataProvider/httpError.ts'
-import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { GuestCard } from './GuestCard.tsx'
-import type { GuestPage } from './guestData.ts'
+import { type GuestPage, leaveForm } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
 import { Told } from './Told.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
-/** The form that the big button of the page sends. */
-export const leaveForm = 'gp-leave'
-
 /** The things to do that the agency lists in its section of departure. */
-export const thingsToDo = ({ sections = [] }: GuestPage): string[] =>
+const thingsToDo = ({ sections = [] }: GuestPage): string[] =>
   sections
     .filter(({ type }) => type === 'checkout')
     .flatMap(({ text = '' }) => blocksOf(text))
@@ -65,33 +60,6 @@ export function Leave() {
       </form>
       <Told {...told} />
     </GuestCard>
-  )
-}
-
-/** What was said of the departure, while it may be taken back. */
-export function Left() {
-  const { say, refusal } = useSpeech()
-  const { page, act, zone, now } = useGuestPlace()
-  const { told, send, isBusy } = useSending(async () => {
-    await act('guestpage/checkout', { undo: true })
-    return ''
-  }, refusal)
-  const { left_at: at, undo_until: until } = page.out ?? {}
-  if (!at) return null
-  const mayUndo = until !== undefined && toEpoch(until) > now
-  return (
-    <section className="column gap-10 gp-note" aria-live="polite">
-      <b>{say('leftAt', { time: localMoment(zone, at).time })}</b>
-      {mayUndo && (
-        <>
-          <span>{say('undoUntil', { time: localMoment(zone, until).time })}</span>
-          <PubButton disabled={isBusy} onClick={() => send(undefined)}>
-            {say('stillHere')}
-          </PubButton>
-        </>
-      )}
-      <Told {...told} />
-    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import { GuestCard } from './GuestCard.tsx'
 import { type Gate, isToDo, type Step } from './guestData.ts'
 import { type GuestPlace, useGuestPlace } from './guestPlace.ts'
-import { StepForm } from './StepForm.tsx'
+import { StepForm } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
 

@@ -1,45 +1,15 @@
 // What the agency tells of the flat, section by section; those of the present stage stand open.
-import {
-  Car,
-  ChevronDown,
-  DoorOpen,
-  Info,
-  KeyRound,
-  type LucideIcon,
-  Luggage,
-  MapPin,
-  MapPinned,
-  ScrollText,
-  ShieldCheck,
-  Siren,
-  Trash2,
-  WashingMachine,
-  Wifi,
-} from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { addressOf, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { GuestText } from './GuestText.tsx'
 import { isSectionOpen, type Section, type Stage } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
+import { SectionIcon } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 const Lightbox = lazyPart(() => import('#src/kinds/files/Lightbox.tsx'))
-
-const icons: Readonly<Partial<Record<string, LucideIcon>>> = {
-  address: MapPin,
-  entrance: DoorOpen,
-  keys: KeyRound,
-  wifi: Wifi,
-  rules: ScrollText,
-  appliances: WashingMachine,
-  parking: Car,
-  trash: Trash2,
-  deposit: ShieldCheck,
-  checkout: Luggage,
-  nearby: MapPinned,
-  emergency: Siren,
-}
 
 /** All sections that the guest may read now. */
 export function Sections({ stage }: { readonly stage: Stage }) {
@@ -59,11 +29,10 @@ export function Sections({ stage }: { readonly stage: Stage }) {
 function SectionFold({ section, isOpen }: { readonly section: Section; readonly isOpen: boolean }) {
   const { say } = useSpeech()
   const { title = '', text = '', type = '', language, translated } = section
-  const Icon = icons[type] ?? Info
   return (
     <details className="ruled gp-fold" open={isOpen}>
       <summary className="row gap-12">
-        <Icon size={22} />
+        <SectionIcon type={type} />
         <h2 className="grow medium breaks size-15">{title}</h2>
         <ChevronDown size={20} />
       </summary>

@@ -101,6 +101,9 @@ export function nextAct(page: GuestPage, today: IsoDate): NextAct | undefined {
   return addons.length > 0 ? { kind: 'extend' } : undefined
 }
 
+/** The form of departure, which the big button of the page sends. */
+export const leaveForm = 'gp-leave'
+
 /** When the page has to be read anew, in milliseconds: soon while the keys are awaited, calmly otherwise. */
 export function pauseOf({ gate, money }: GuestPage, now: number): number {
   if (!gate) return calm

@@ -1,9 +1,9 @@
 // The small pictures of a page, kept for a dead network by their links of the last answer; the worker of the page shows them.
 import { addressOf } from '#src/kinds/files/shownFile.ts'
+import { placeOfPictures } from './forgetPictures.ts'
 import type { GuestPage } from './guestData.ts'
 
 const most = 10_000_000
-const placeOf = (link: string) => `guest pictures ${link}`
 
 /** The links of the pictures that a page shows at once. */
 export const picturesOf = ({ stay, sections = [] }: GuestPage): string[] => {
@@ -16,7 +16,7 @@ export const picturesOf = ({ stay, sections = [] }: GuestPage): string[] => {
 /** Keeps the pictures of a page, as many as find room, and lets those of the answers before go. */
 export async function keepPictures(link: string, page: GuestPage): Promise<void> {
   if (!('caches' in globalThis)) return
-  const cache = await caches.open(placeOf(link))
+  const cache = await caches.open(placeOfPictures(link))
   const wanted = picturesOf(page)
   const known = await cache.keys()
   const isWanted = ({ url }: Request) => wanted.some((one) => new URL(one, location.origin).href === url)
@@ -29,9 +29,4 @@ export async function keepPictures(link: string, page: GuestPage): Promise<void>
     room -= size
     await cache.put(url, answer)
   }
-}
-
-/** Lets the pictures of a link go that opens nothing any more. */
-export const forgetPictures = async (link: string): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(placeOf(link))
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Reading, useReading } from '#src/pages/publicPage/useReading.ts'
+import { forgetPictures } from './forgetPictures.ts'
 import { type GuestPage, pauseOf, readAnswer } from './guestData.ts'
 import { forgetQueue } from './guestQueue.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Shown,
   withoutOverKeys,
 } from './keptGuest.ts'
-import { forgetPictures, keepPictures } from './keptPictures.ts'
 import { forgetLanguage } from './words/SpeechPlace.tsx'
 
 /** A page with the moment of its answer, and whether the phone gave it. */
@@ -65,7 +65,7 @@ export function useGuest(link: string, door: Door): GuestReading {
 function keep(link: string, answer: unknown): KnownGuest {
   const known = { page: readAnswer(answer), at: new Date().toISOString(), isKept: false }
   keepPage(link, known)
-  keepPictures(link, known.page).catch(() => undefined)
+  import('./lateParts.ts').then(({ keepPictures }) => keepPictures(link, known.page)).catch(() => undefined)
   return known
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { blocksOf, type Span } from '#schema/rules/markup.ts'
-import { SafeLink } from '#src/kinds/SafeLink.tsx'
 
 interface MarkedProps {
   readonly text: string
@@ -37,7 +36,14 @@ export function Marked({ text, plain = (words) => words }: MarkedProps) {
 function Line({ spans, plain }: { readonly spans: readonly Span[] } & Required<Pick<MarkedProps, 'plain'>>) {
   return spans.map(({ at, text, look }) => {
     if (look === 'bold') return <b key={at}>{plain(text)}</b>
-    if (look === 'link') return <SafeLink key={at} to={text} />
+    // a bare link of a text is one of the web by its pattern
+    if (look === 'link') {
+      return (
+        <a key={at} href={text} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      )
+    }
     return <span key={at}>{plain(text)}</span>
   })
 }

@@ -91,7 +91,7 @@ describe('The page of a guest refuses with a face', () => {
     })
     await userEvent.click(await button('Заказать: Поздний выезд'))
     expect(await screen.findByText('Заезд завтра с 15:00')).toBeTruthy()
-    expect(screen.getByText('Бронь изменилась, проверьте.')).toBeTruthy()
+    expect(await screen.findByText('Бронь изменилась, проверьте.')).toBeTruthy()
     const [sent] = server.calls.filter(({ path }) => path === 'guestpage/addon')
     expect(JSON.parse(sent?.body ?? '')).toEqual({ addon_id: 7, qty: 1, print: 'p1' })
   })

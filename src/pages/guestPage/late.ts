@@ -1,0 +1,21 @@
+// Where the first view leaves room for what comes after it: the keys, the steps and the sections do not wait for the rest.
+import type { FunctionComponent } from 'react'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
+
+const parts = () => import('./lateParts.ts')
+
+type Parts = Awaited<ReturnType<typeof parts>>
+
+const late = <P extends object>(of: (all: Parts) => FunctionComponent<P>): FunctionComponent<P> =>
+  lazyPart(() => parts().then((all) => ({ default: of(all) })))
+
+/** The parts of the page by their names. */
+export const Extras = late((all) => all.Extras)
+export const Help = late((all) => all.Help)
+export const Leave = late((all) => all.Leave)
+export const Left = late((all) => all.Left)
+export const MoneyCard = late((all) => all.MoneyCard)
+export const Review = late((all) => all.Review)
+export const SectionIcon = late((all) => all.SectionIcon)
+export const StepForm = late((all) => all.StepForm)
+export const Wishes = late((all) => all.Wishes)

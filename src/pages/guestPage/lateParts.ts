@@ -1,0 +1,11 @@
+// The parts of the page that come in one file after the first text.
+export { Extras } from './Extras.tsx'
+export { Help } from './Help.tsx'
+export { keepPictures } from './keptPictures.ts'
+export { Leave } from './Leave.tsx'
+export { Left } from './Left.tsx'
+export { MoneyCard } from './MoneyCard.tsx'
+export { Review } from './Review.tsx'
+export { SectionIcon } from './SectionIcon.tsx'
+export { StepForm } from './StepForm.tsx'
+export { Wishes } from './Wishes.tsx'
