@@ -27,7 +27,7 @@ const noStay: Stay = {}
 export function GuestScreen({ link }: { readonly link: string }) {
   const { speech, language, choose } = useSpoken()
   const door = useMemo(() => linkDoor(link), [link])
-  const reading = useGuest(link, door)
+  const reading = useGuest(link, door, language)
   const { known, now } = reading
   const [asked, ask] = useState<WishType>()
   const acts = useActs({ link, door, take: reading.take, reload: reading.reload })

@@ -18,7 +18,7 @@ export function MoneyCard() {
   const { page, waiting, fault } = useGuestPlace()
   const [isTelling, setTelling] = useState(false)
   const { money, view } = page
-  if (!money || (money.all === undefined && !money.deposit)) return null
+  if (!money || !(money.all || money.paid || money.deposit?.all)) return null
   const { needToPay = 0, ways = [], purpose, claim } = money
   const isDue = needToPay > 0 || depositToPay(money) > 0
   const isWaiting = waiting.some(({ path }) => path === 'guestpage/paid')

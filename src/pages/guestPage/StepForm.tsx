@@ -32,7 +32,7 @@ export function StepForm({ step }: StepFormProps) {
       {form === 'rules' && <Rules />}
       {form === 'arrival' && <Arrival name={name} />}
       {form === 'rules' && mark(say('agree'))}
-      {form === 'tick' && mark(say('markDone'))}
+      {(form === 'tick' || form === 'none') && mark(say('markDone'))}
       {(form === 'payment' || form === 'deposit') && money[form] > 0 && (
         <PubButton look="soft" onClick={() => leadTo('pay')}>
           {say(form === 'payment' ? 'actPay' : 'actDeposit', { sum: sum(money[form]) })}

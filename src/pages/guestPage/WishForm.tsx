@@ -17,7 +17,7 @@ interface WishFormProps {
 
 const mostPhotos = 6
 
-/** The form of a wish: words are obligatory, an hour or a day is asked for where it counts. */
+/** The form of a wish: words, and an hour or a day where it counts, one of them at least. */
 export function WishForm({ type: first, onClose }: WishFormProps) {
   const id = useId()
   const speech = useSpeech()
@@ -34,11 +34,12 @@ export function WishForm({ type: first, onClose }: WishFormProps) {
   const send = (form: HTMLFormElement) => {
     const given = new FormData(form)
     const text = String(given.get('text')).trim()
-    if (text === '') return setEmpty(true)
     const [time, date] = ['wanted_time', 'wanted_date'].map((name) => given.get(name))
+    // an hour or a day says what is wanted
+    if (text === '' && !time && !date) return setEmpty(true)
     add('guestpage/request', {
       type,
-      text,
+      ...(text !== '' && { text }),
       ...(time && { wanted_time: time }),
       ...(date && { wanted_date: date }),
       ...(attached.ids.length > 0 && { file_ids: attached.ids }),

@@ -1,7 +1,7 @@
 // What a guest does on the page: at once where an answer is needed, else by the queue that waits for the network.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { useOutbox } from '#src/pages/publicPage/outbox.ts'
 import { openGuestQueue, type Post, type QueuedCall } from './guestQueue.ts'
@@ -52,14 +52,10 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
       void taking.current.reload()
     }
   }, [])
-  /** A booking that has moved comes along with its refusal. */
-  const seeChanged = useCallback(
-    (error: unknown) => {
-      if (error instanceof HttpError && error.code === 'guestpage.changed')
-        takeOrRead(isObject(error.body) ? error.body.page : undefined)
-    },
-    [takeOrRead],
-  )
+  /** A booking that has moved is read anew beside its refusal. */
+  const seeChanged = useCallback((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'guestpage.changed') void taking.current.reload()
+  }, [])
   const queue = useMemo(
     () =>
       openGuestQueue({
@@ -69,11 +65,10 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
         refused(post, error) {
           console.error(error)
           setFault({ post, error })
-          seeChanged(error)
           void taking.current.reload()
         },
       }),
-    [link, door, takeOrRead, seeChanged],
+    [link, door, takeOrRead],
   )
   const waiting = useOutbox(queue, true)
   const isStuck = useSyncExternalStore(queue.isStuck.subscribe, queue.isStuck.get)

@@ -1,5 +1,5 @@
 // The page as it is known: kept by the phone, read, answered by what the guest does, and read anew.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Reading, useReading } from '#src/pages/publicPage/useReading.ts'
 import { forgetPictures } from './forgetPictures.ts'
@@ -32,10 +32,15 @@ export interface GuestReading extends Omit<Reading<KnownGuest>, 'data'> {
 
 const tick = 30_000
 
-/** Reads the page of a link and keeps it on the phone. */
-export function useGuest(link: string, door: Door): GuestReading {
+/** Reads the page of a link, in this language unless the booking has one, and keeps it on the phone. */
+export function useGuest(link: string, door: Door, language: string): GuestReading {
+  const spoken = useRef(language)
+  useEffect(() => {
+    spoken.current = language
+  }, [language])
   const read = useCallback(
-    async (): Promise<KnownGuest> => keep(link, await door(`guestpage/${link}`)),
+    async (): Promise<KnownGuest> =>
+      keep(link, await door(`guestpage/${link}`, { query: { lang: spoken.current } })),
     [link, door],
   )
   const remembered = useCallback(() => {

@@ -80,15 +80,16 @@ describe('The page of a guest refuses with a face', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 
-  it('a booking that has moved meanwhile: the new page comes with a word, and nothing is ordered', async () => {
+  it('a booking that has moved meanwhile: the new page stands there with a word, and nothing is ordered', async () => {
     server.reply(reading, { body: closedPage })
     show()
     await screen.findByText('Заезд сегодня с 15:00')
     const moved = { ...closedPage, print: 'p2', stay: { ...closedPage.stay, begin: '2026-11-21' } }
     server.reply('POST guestpage/addon', {
       status: 409,
-      body: { code: 'guestpage.changed', message: 'Бронь изменилась, проверьте.', page: moved },
+      body: { code: 'guestpage.changed', message: 'Бронь изменилась, проверьте.' },
     })
+    server.reply(reading, { body: moved })
     await userEvent.click(await button('Заказать: Поздний выезд'))
     expect(await screen.findByText('Заезд завтра с 15:00')).toBeTruthy()
     expect(await screen.findByText('Бронь изменилась, проверьте.')).toBeTruthy()
