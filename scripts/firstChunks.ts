@@ -16,8 +16,14 @@ const shared =
 const startModules = [
   /src[\\/](main\.tsx|base[\\/]store\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
   /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords|passwordLength|zones)\.ts$/,
-  /schema[\\/]entities[\\/](cleans|cleanTypes|files|ownerReport)\.ts$/,
+  /schema[\\/]entities[\\/](cleans|cleanTypes|files)\.ts$/,
 ]
+
+/** The answers that one public page reads and the session knows: the other pages do not carry them. */
+const answers = /schema[\\/]entities[\\/](ownerReport|guestPage)\.ts$/
+
+/** Whether a module stands in a file of its own, for its public page and the session. */
+export const isAnswer = (id: string): boolean => answers.test(id)
 
 /** Whether a module goes with what starts, for public pages and the panel alike. */
 export function isInStart(id: string): boolean {
@@ -35,11 +41,13 @@ function isOnPage(id: string): boolean {
 }
 
 /**
- * The code of the first screen in four files, since every file costs a trip: what starts, what public pages share
- * with the panel, the session with all declarations, and the panel with its list. A name means that module with all it needs.
+ * The code of the first screen in five files, since every file costs a trip: what starts, what public pages share
+ * with the panel, the answers of single pages, the session with all declarations, and the panel with its list. A name means
+ * that module with all it needs.
  */
 export const firstChunks = [
   { name: 'start', test: isInStart, priority: 4 },
+  { name: 'answers', test: isAnswer, priority: 3.5 },
   { name: 'page', test: isOnPage, priority: 3 },
   { name: 'guestIcons', test: (id: string) => ofGuest.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'public', test: shared, priority: 3 },

@@ -18,12 +18,12 @@ export interface PayableAccount {
 /** The requisites with what the payment is for; null when neither a phone, a card nor an account number is known, since a name alone takes no money. */
 export function requisitesText(account: PayableAccount, rentId: number): string | null {
   const ways = payWays(account).map(({ text }) => text)
-  return ways.length === 0 ? null : [...ways, purposeOf(rentId)].join('\n')
+  return ways.length === 0 ? null : [...ways, `Назначение: ${purposeOf(rentId)}`].join('\n')
 }
 
 /** What a guest writes as the purpose of a payment. */
 export function purposeOf(rentId: number): string {
-  return `Назначение: бронь № ${rentId}`
+  return `бронь № ${rentId}`
 }
 
 /** One way of paying into an account: its words, and what of them a guest copies into the bank's screen. */

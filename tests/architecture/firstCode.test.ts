@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isInStart } from '../../scripts/firstChunks.ts'
+import { isAnswer, isInStart } from '../../scripts/firstChunks.ts'
 
 const runtimeImport = /^(?:import|export)\s(?!type\s)(?:[^'"();]*?\sfrom\s)?'([^']+\.tsx?)'/gm
 
@@ -52,7 +52,7 @@ describe('a page that opens by link', () => {
 describe('a module of public pages and of the panel', () => {
   it('goes with what starts, or a public page would fetch the whole panel for it', () => {
     const ofPages = publicPages.flatMap(pathsOf)
-    const entries = ['src/main.tsx', 'src/mountPublic.tsx', ...ofPages.filter(isInStart)]
+    const entries = ['src/main.tsx', 'src/mountPublic.tsx', ...ofPages.filter((path) => isInStart(path) || isAnswer(path))]
     const started = new Set(entries.flatMap(pathsOf))
     const ofPanel = new Set(
       ['src/state/session.ts', 'src/mountPanel.tsx', 'src/resources/rents/RentList.tsx'].flatMap(pathsOf),

@@ -11,7 +11,7 @@ import { nextAct, type Stay, stageOf, type WishType, zoneOf } from './guestData.
 import { GuestContext, type GuestPlace } from './guestPlace.ts'
 import { Head } from './Head.tsx'
 import { KeysCard } from './KeysCard.tsx'
-import { Extras, Help, Leave, Left, MoneyCard, Review, Wishes } from './late.ts'
+import { Extras, Help, Leave, Left, MoneyCard, Review, Way, Wishes } from './late.ts'
 import { Ready } from './Ready.tsx'
 import { Sections } from './Sections.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -70,6 +70,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
             {stage === 'after' && <Review />}
             <KeysCard />
             <Ready />
+            <Way />
             <MoneyCard />
           </div>
           <div className="column gap-12 grow gp-rest">

@@ -1,19 +1,14 @@
-import { Languages } from 'lucide-react'
-import { keysOf } from '#schema/rules/keysOf.ts'
 import { addressOf } from '#src/kinds/files/shownFile.ts'
 import { isElsewhere, stageOf } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
-import { isPageLanguage, languageNames, type PageLanguage } from './words/catalogue.ts'
-import { useSpoken } from './words/SpeechPlace.tsx'
+import type { LanguageProps } from './LanguageChoice.tsx'
+import { LanguageChoice } from './late.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
 
-interface HeadProps {
-  onLanguage(language: PageLanguage): void
-}
-
 /** The photo of the flat, what it is called, what comes next by the calendar, and both ends of the stay. */
-export function Head({ onLanguage }: HeadProps) {
-  const { speech } = useSpoken()
+export function Head({ onLanguage }: LanguageProps) {
+  const speech = useSpeech()
   const { say, count, day } = speech
   const { page, stay, zone, now, today } = useGuestPlace()
   const { begin, end, nights, guests, number, checkin_time, checkout_time } = stay
@@ -80,30 +75,4 @@ function headline(
   if (stage === 'departure') return say('leaveToday', { time: checkout_time })
   if (stage === 'stay') return say('stayUntil', { date: day(end), time: checkout_time })
   return say('arriveWhen', { when: when(begin, today), time: checkin_time ?? '' })
-}
-
-/** The button of the language: the phone's own list opens over it, and the choice holds at once. */
-function LanguageChoice({ onLanguage }: HeadProps) {
-  const { speech, language } = useSpoken()
-  const { page } = useGuestPlace()
-  const offered = keysOf(languageNames).filter((name) => (page.languages ?? [language]).includes(name))
-  if (offered.length < 2) return null
-  return (
-    <label className="row gap-6 strong gp-language">
-      <Languages size={20} />
-      <span aria-hidden="true">{language.toUpperCase()}</span>
-      <select
-        className="full"
-        aria-label={speech.say('language')}
-        value={language}
-        onChange={({ target }) => isPageLanguage(target.value) && onLanguage(target.value)}
-      >
-        {offered.map((name) => (
-          <option key={name} value={name} lang={name}>
-            {languageNames[name]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }

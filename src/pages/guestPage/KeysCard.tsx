@@ -1,10 +1,10 @@
-import { MapPin, Wifi } from 'lucide-react'
+import { Wifi } from 'lucide-react'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
-/** What opens the door, large, with all that leads to it; the way there is shown also before. */
+/** What opens the door, large, and the network of the flat. */
 export function KeysCard() {
   const { page } = useGuestPlace()
   const keys = page.gate?.open ? page.keys : undefined
@@ -12,7 +12,6 @@ export function KeysCard() {
     <>
       {keys && <Codes />}
       {keys?.wifi_name && <WifiCard name={keys.wifi_name} password={keys.wifi_password} />}
-      <Way />
     </>
   )
 }
@@ -34,12 +33,14 @@ function Codes() {
   if (codes.length + facts.length === 0 && !keys.key_place) return null
   return (
     <section className="box gp-card" id="keys" aria-label={say('yourCode')} tabIndex={-1}>
-      {keys.until && (
-        <p className="gp-chip is-ok push">{say('validUntil', moment(keys.until, zone, today))}</p>
-      )}
-      {codes.map(({ name, code }) => (
+      {codes.map(({ name, code }, index) => (
         <div key={name}>
-          <h2 className="quiet gp-small">{name}</h2>
+          <div className="row wrap apart">
+            <h2 className="quiet gp-small">{name}</h2>
+            {index === 0 && keys.until && (
+              <span className="gp-chip is-ok">{say('validUntil', moment(keys.until, zone, today))}</span>
+            )}
+          </div>
           <p className="row wrap apart gap-12">
             <b className="breaks gp-code">{code}</b>
             <CopyButton text={code} what={name} />
@@ -82,33 +83,6 @@ function WifiCard({ name, password }: { readonly name: string; readonly password
           )}
         </div>
         <CopyButton text={password || name} what={password ? say('password') : say('wifi')} />
-      </div>
-    </GuestCard>
-  )
-}
-
-/** The address with the way there: another program draws the map. */
-function Way() {
-  const { say } = useSpeech()
-  const { stay } = useGuestPlace()
-  const { address_line: address, city, lat, lng } = stay
-  if (!address) return null
-  const goal =
-    lat !== undefined && lng !== undefined ? `${lat},${lng}` : [city, address].filter(Boolean).join(', ')
-  return (
-    <GuestCard title={say('address')}>
-      <p className="breaks">{address}</p>
-      <div className="row wrap">
-        <a
-          className="pub-button gp-tool"
-          href={`https://yandex.ru/maps/?rtext=~${encodeURIComponent(goal)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <MapPin size={18} />
-          {say('route')}
-        </a>
-        <CopyButton text={address} what={say('address')} />
       </div>
     </GuestCard>
   )

@@ -38,7 +38,7 @@ export function MoneyCard() {
           {purpose && ways.length > 0 && (
             <div className="row wrap apart gap-12">
               <p className="breaks grow">
-                <span className="quiet">{say('purpose')}: </span>
+                <span className="quiet block">{say('purpose')}</span>
                 {purpose}
               </p>
               <CopyButton text={purpose} what={say('purpose')} />

@@ -2,7 +2,7 @@
 import { Check, Clock } from 'lucide-react'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { GuestCard } from './GuestCard.tsx'
-import { type Gate, isToDo, type Step } from './guestData.ts'
+import { type Gate, isToDo, type Step, stepsOf } from './guestData.ts'
 import { type GuestPlace, useGuestPlace } from './guestPlace.ts'
 import { StepForm } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
@@ -14,18 +14,19 @@ export function Ready() {
   const { say, count } = speech
   const place = useGuestPlace()
   const { page, waiting } = place
-  const { gate = {}, steps = [], view } = page
-  const foreseen = steps.map((step) => foresee(step, waiting))
+  const { gate = {}, view } = page
+  const foreseen = stepsOf(page).map((step) => foresee(step, waiting))
   const left = foreseen.filter(isToDo)
   const others = othersOf(gate, foreseen)
   const isOpen = gate.open === true
+  const holding = holdingOf(gate, foreseen)
   if (view !== 'full' || (left.length + others.length === 0 && (isOpen || gate.reason === 'over')))
     return null
   const next = left[0]
   return (
     <GuestCard
       part="steps"
-      title={left.length > 0 && !isOpen ? count('stepsLeft', left.length) : say('ready')}
+      title={holding > 0 && !isOpen ? count('stepsLeft', holding) : say('ready')}
       aside={
         foreseen.length > 0 &&
         say('doneOfSteps', { done: foreseen.length - left.length, count: foreseen.length })
@@ -48,7 +49,9 @@ export function Ready() {
             </span>
             <div className="grow">
               <span className="medium block">{speech.missing[code]}</span>
-              {!mine && <span className="quiet">{say('stepOurs')}</span>}
+              {!mine && (
+                <span className="quiet">{say(code === 'guest_data' ? 'stepChecking' : 'stepOurs')}</span>
+              )}
             </div>
           </li>
         ))}
@@ -69,6 +72,12 @@ const formOfLight: Readonly<Partial<Record<string, string>>> = { payment: 'payme
 function othersOf({ missing = [] }: Gate, steps: readonly Step[]) {
   const forms = new Set<string | undefined>(steps.map(({ form }) => form))
   return missing.filter(({ code = '' }) => code !== 'step' && !forms.has(formOfLight[code] ?? code))
+}
+
+/** How much of what holds the keys is the guest's to do yet. */
+function holdingOf({ missing = [] }: Gate, steps: readonly Step[]): number {
+  const isDone = (name: string | undefined) => steps.some((step) => step.name === name && !isToDo(step))
+  return missing.filter(({ code, text, mine }) => mine && !(code === 'step' && isDone(text))).length
 }
 
 /** When the code opens, or why it is not known. */

@@ -64,6 +64,13 @@ export function isSectionOpen({ stage, type }: Section, at: Stage): boolean {
   return stage === (at === 'stay' ? 'stay' : 'checkout')
 }
 
+/** Steps that the page does by buttons of their own: «Я на месте», «Я выехал», the score. */
+const byButtons = new Set<string | undefined>(['arrived', 'departed', 'review'])
+
+/** The steps that stand in the list of a page. */
+export const stepsOf = ({ steps = [] }: GuestPage): readonly Step[] =>
+  steps.filter(({ code }) => !byButtons.has(code))
+
 /** A step that the guest has to do yet. */
 export const isToDo = ({ state }: Step): boolean => state === 'needed' || state === 'refused'
 
@@ -86,12 +93,12 @@ export type NextAct =
 
 /** What a guest does next; nothing where there is nothing to do. */
 export function nextAct(page: GuestPage, today: IsoDate): NextAct | undefined {
-  const { view, stay, steps = [], money, out, review, addons = [] } = page
+  const { view, stay, money, out, review, addons = [] } = page
   if (view !== 'full' || !stay) return undefined
   const stage = stageOf(stay, today)
   if (stage === 'after') return review?.asked && !review.score ? { kind: 'review' } : undefined
   if (stage === 'departure' && out?.can_checkout) return { kind: 'leave' }
-  const step = steps.find(isToDo)
+  const step = stepsOf(page).find(isToDo)
   if (step?.form === 'payment' && toPay(money) > 0) return { kind: 'pay', sum: toPay(money) }
   if (step?.form === 'deposit' && depositToPay(money) > 0)
     return { kind: 'deposit', sum: depositToPay(money) }

@@ -1,0 +1,42 @@
+import { Gift, House, LifeBuoy, Wallet } from 'lucide-react'
+import { useGuestPlace } from './guestPlace.ts'
+import { leadTo } from './usePartOfAddress.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+
+/** The parts of the page, as many as there are. */
+export function Parts() {
+  const { say } = useSpeech()
+  const { page } = useGuestPlace()
+  const { money, addons = [], orders = [], agency = {} } = page
+  const parts = [
+    { part: 'top', label: say('navMain'), Icon: House, isThere: true },
+    { part: 'pay', label: say('navPay'), Icon: Wallet, isThere: money !== undefined },
+    { part: 'extras', label: say('navExtras'), Icon: Gift, isThere: addons.length + orders.length > 0 },
+    {
+      part: 'help',
+      label: say('navHelp'),
+      Icon: LifeBuoy,
+      isThere: Boolean(
+        agency.phone || agency.emergency_phone || agency.whatsapp || agency.telegram || agency.max,
+      ),
+    },
+  ].filter(({ isThere }) => isThere)
+  return (
+    <nav className="row stretch gap-0 gp-parts" aria-label={say('navigation')}>
+      {parts.map(({ part, label, Icon }) => (
+        <a
+          key={part}
+          className="column gap-2 grow quiet calm-link"
+          href={`#${part}`}
+          onClick={(event) => {
+            event.preventDefault()
+            leadTo(part)
+          }}
+        >
+          <Icon size={22} />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
