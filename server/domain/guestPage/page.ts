@@ -16,7 +16,7 @@ export async function pageOf(
   lang?: string | null,
 ) {
   const scene = await sceneOf(reading, id)
-  const language = languageOf(scene, lang)
+  const language = languageOf(scene, lang, reading.actor.link !== null)
   const speak = scene.view === 'full' && hasVariables(scene) ? await speakerOf(reading, id) : undefined
   return { scene, page: composed(scene, language, speak?.({ language }).values ?? {}) }
 }
@@ -44,9 +44,10 @@ function composed(scene: PageScene, language: string, values: Readonly<Record<st
   }
 }
 
-/** The language asked for, else the guest's, else English for who speaks another; Russian where that is all there is. */
-function languageOf({ rent, facts }: PageScene, lang: string | null | undefined): string {
+/** A guest reads in the language of the booking, else in that of the phone, staff in the one asked for; English for who speaks another, Russian where that is all there is. */
+function languageOf({ rent, facts }: PageScene, lang: string | null | undefined, isGuest: boolean): string {
   const offered = pageLanguages.filter((one) => facts.guestRules.languages.includes(one))
-  const wanted = [lang, rent.guest_language, rent.guest_language ? 'en' : 'ru', 'ru']
+  const own = isGuest ? [rent.guest_language, lang] : [lang, rent.guest_language]
+  const wanted = [...own, rent.guest_language ? 'en' : 'ru', 'ru']
   return wanted.find((one) => offered.some((known) => known === one)) ?? 'ru'
 }

@@ -26,8 +26,8 @@ export interface GuestReading extends Omit<Reading<KnownGuest>, 'data'> {
   readonly known: KnownGuest | undefined
   /** The clock of the phone as the page sees it, in milliseconds; moves on every half a minute. */
   readonly now: number
-  /** Takes an answer of a call, which is the whole page, and gives it. */
-  take(answer: unknown): GuestPage
+  /** Takes an answer of a call, which is the whole page. */
+  take(answer: unknown): void
 }
 
 const tick = 30_000
@@ -40,7 +40,7 @@ export function useGuest(link: string, door: Door, language: string): GuestReadi
   }, [language])
   const read = useCallback(
     async (): Promise<KnownGuest> =>
-      keep(link, await door(`guestpage/${link}`, { query: { lang: spoken.current } })),
+      keep(link, fresh(await door(`guestpage/${link}`, { query: { lang: spoken.current } }))),
     [link, door],
   )
   const remembered = useCallback(() => {
@@ -51,11 +51,12 @@ export function useGuest(link: string, door: Door, language: string): GuestReadi
   const [answered, setAnswered] = useState<{ readonly of: unknown; readonly known: KnownGuest }>()
   const take = useCallback(
     (answer: unknown) => {
-      const known = keep(link, answer)
-      setAnswered({ of: data, known })
-      return known.page
+      const known = fresh(answer)
+      // a booking without a language is answered in the phone's only where it is asked for
+      if (known.page.language !== spoken.current) return void reload()
+      setAnswered({ of: data, known: keep(link, known) })
     },
-    [link, data],
+    [link, data, reload],
   )
   const now = useNow()
   const latest = answered && answered.of === data ? answered.known : data
@@ -67,8 +68,13 @@ export function useGuest(link: string, door: Door, language: string): GuestReadi
   return { known, error, isDead, reload, take, now }
 }
 
-function keep(link: string, answer: unknown): KnownGuest {
-  const known = { page: readAnswer(answer), at: new Date().toISOString(), isKept: false }
+const fresh = (answer: unknown): KnownGuest => ({
+  page: readAnswer(answer),
+  at: new Date().toISOString(),
+  isKept: false,
+})
+
+function keep(link: string, known: KnownGuest): KnownGuest {
   keepPage(link, known)
   import('./lateParts.ts').then(({ keepPictures }) => keepPictures(link, known.page)).catch(() => undefined)
   return known

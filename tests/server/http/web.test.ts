@@ -35,6 +35,7 @@ describe('the files of the panel', () => {
     '/.git/config',
     '/nothing',
     '/objects/1/2',
+    '/guest/aB_9/money',
     '/assets/b.js',
     '/assets/%2e%2e/.env',
     '/..%2f.env',
@@ -58,6 +59,19 @@ describe('the files of the panel', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, page])
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
+
+  it.each(['/guest/aB_9', '/guest/aB_9/pay', '/guest/aB_9#info'])(
+    'answer %s with the one page, which nobody finds, keeps or tells on',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, page])
+      expect(answer.headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    },
+  )
 
   it('are sent packed and kept for good when their name tells their content', async () => {
     const answer = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'br, gzip' } })

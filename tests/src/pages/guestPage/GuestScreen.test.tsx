@@ -323,6 +323,17 @@ describe('The page speaks the language of the booking', () => {
     expect(screen.getByText('Check-in today from 15:00')).toBeTruthy()
   })
 
+  it('of the phone where the booking has none, also after an act that was answered in another one', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+    server.reply(reading, { body: { ...openPage, language: 'en' } })
+    server.reply('POST guestpage/addon', { body: { ...openPage, language: 'ru' } })
+    show()
+    await userEvent.click(await button('Order: Поздний выезд'))
+    await waitFor(() => expect(server.count(reading)).toBe(2))
+    expect(screen.getByText('Check-in today from 15:00')).toBeTruthy()
+    expect(server.calls[0]?.search).toBe('?lang=en')
+  })
+
   it('of the server when the browser speaks another one', async () => {
     server.reply(reading, { body: { ...closedPage, language: 'zh' } })
     show()

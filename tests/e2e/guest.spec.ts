@@ -1,0 +1,186 @@
+// The page of a guest on the demo: one whose keys are open and one whose are not, on a phone and on a desk, with a network and without.
+import type { Page } from '@playwright/test'
+import { isRecord } from '#tests/support/answers.ts'
+import { findBarriers } from './support/barriers.ts'
+import { leadLine } from './support/line.ts'
+import { type Caller, signedCaller } from './support/people.ts'
+import { expect, expectComplaints, test } from './support/test.ts'
+
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+
+/** What a browser says by itself of a network that is gone. */
+const lostNetwork =
+  /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|NETWORK_CHANGED)/
+const unsent = /HttpError: Не удалось отправить запрос/
+
+/** The page of a stay as staff look at it. */
+interface Found {
+  readonly key: string
+  readonly page: {
+    readonly gate: { readonly open: boolean; readonly missing: readonly unknown[] }
+    readonly keys?: { readonly door_code?: string }
+    readonly sections: readonly { readonly title: string; readonly stage: string }[]
+    readonly out: { readonly can_checkout: boolean }
+    readonly stay: { readonly number: number; readonly object_title: string }
+  }
+}
+
+/** The first stay of the demo whose page is as wanted. */
+async function findStay(
+  call: Caller,
+  status: string,
+  isWanted: (page: Found['page']) => boolean,
+): Promise<Found> {
+  const { body } = await call('GET', `rents?status=${status}`)
+  const rows: unknown[] = Array.isArray(body) ? body : Object(body).data
+  for (const row of rows) {
+    if (!isRecord(row) || row.kind !== 'guest') continue
+    const key = String(Object((await call('GET', `rents/${row.id}`)).body).guest_page_id)
+    const page = Object((await call('GET', `guestpage/${key}`)).body)
+    if (page.view === 'full' && isWanted(page)) return { key, page }
+  }
+  throw new Error(`The demo has no such stay among ${status}.`)
+}
+
+const hasCode = ({ gate, keys, sections }: Found['page']): boolean =>
+  gate.open && Boolean(keys?.door_code) && sections.some(({ stage }) => stage === 'stay')
+
+/** Nobody is kept from reading it, and nothing sticks out of it. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^(Помощь|Help)$/ })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+for (const viewport of widths) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport })
+
+    test('a guest whose keys are closed reads what is missing and no code; in English, too', async ({
+      page,
+      ownDemo,
+    }) => {
+      const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
+      const { key } = await findStay(call, 'booked', ({ gate }) => !gate.open && gate.missing.length > 0)
+      await page.goto(`${ownDemo.url}/guest/${key}`)
+      await expect(page.getByText(/^Код откроется/)).toBeVisible()
+      await expect(page.getByText('Код двери', { exact: true })).toHaveCount(0)
+      await expectReadable(page)
+      await page.getByLabel('Язык').selectOption('en')
+      await expect(page.getByRole('heading', { name: /^Check-in/ })).toBeVisible()
+      await expect(page.getByText(/^The code opens/)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expectReadable(page)
+      // the booking has learned it
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expect(page.getByRole('heading', { name: /^Check-in/ })).toBeVisible()
+    })
+
+    test('a guest whose keys are open reads the code, copies it, orders and writes', async ({
+      page,
+      context,
+      ownDemo,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
+      const { key, page: known } = await findStay(call, 'checked_in', hasCode)
+      await page.goto(`${ownDemo.url}/guest/${key}`)
+      await page.getByRole('button', { name: 'Скопировать: Код двери' }).click()
+      await expect(page.getByText('Скопировано')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(known.keys?.door_code)
+      await expectReadable(page)
+      await page
+        .getByRole('button', { name: /^Заказать: / })
+        .first()
+        .click()
+      await expect(page.getByRole('list', { name: 'Ваши заказы' }).getByRole('listitem')).not.toHaveCount(0)
+      await page.getByRole('button', { name: 'Написать', exact: true }).click()
+      await page.getByLabel('О чём').selectOption('problem')
+      await page.getByLabel('Что случилось или что нужно?').fill('Не включается свет')
+      await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+      await expect(page.getByText('отправлено').first()).toBeVisible()
+      const { body } = await call('GET', `clienttasks?rent_id=${known.stay.number}&type=problem`)
+      expect(body).toMatchObject([{ origin: 'guest', priority: 'urgent' }])
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths[0] })
+
+  test('a link that opens nothing says so, and its address is kept by nobody', async ({
+    page,
+    demo,
+    complaints,
+  }) => {
+    const answer = await page.goto(`${demo.url}/guest/AAAAAAAAAAAAAAAAAAAAAA`)
+    expect(answer?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(await answer?.text()).toContain('<title>Ключник</title>')
+    await expect(page.getByText('Ссылка больше не действует, попросите новую')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    expectComplaints(complaints, [/404 \(Not Found\)/, /HttpError/])
+  })
+
+  test('the code opens without a network, and what is written there goes once', async ({
+    page: first,
+    context,
+    ownDemo,
+    complaints,
+  }) => {
+    const call = await signedCaller(first, ownDemo.url, 'admin@demo.ru')
+    const { key, page: known } = await findStay(call, 'checked_in', hasCode)
+    const code = known.keys?.door_code ?? ''
+    const line = await leadLine(context, ownDemo.url)
+    const address = `${line.url}/guest/${key}`
+    try {
+      await first.goto(address)
+      await expect(first.getByText(code, { exact: true })).toBeVisible()
+      await expect
+        .poll(() =>
+          first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+        )
+        .toBe('activated')
+      await line.cut()
+      await first.close()
+      const page = await context.newPage()
+      await page.goto(address)
+      await expect(page.getByText(code, { exact: true })).toBeVisible()
+      await expect(page.getByText(/^Нет связи. Показано на/)).toBeVisible()
+      await page.getByRole('button', { name: 'Написать', exact: true }).click()
+      await page.getByLabel('Что случилось или что нужно?').fill('Где взять утюг')
+      await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+      await expect(page.getByText(/1\sсообщение ждёт связи/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Где взять утюг')).toBeVisible()
+      await line.mend()
+      await expect(page.getByText(/ждёт связи/)).toHaveCount(0)
+      const { body } = await call('GET', `clienttasks?rent_id=${known.stay.number}&type=question`)
+      expect(body).toMatchObject([{ text: 'Где взять утюг' }])
+      await page.close()
+    } finally {
+      line.end()
+    }
+    expectComplaints(complaints, [lostNetwork, unsent])
+  })
+
+  test('«Я выехал» ends the stay, and «Ещё здесь» brings it back', async ({ page, ownDemo }) => {
+    const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
+    const { key, page: known } = await findStay(call, 'checked_in', ({ out }) => out.can_checkout)
+    const status = async () => Object((await call('GET', `rents/${known.stay.number}`)).body).status
+    await page.goto(`${ownDemo.url}/guest/${key}`)
+    await page.getByRole('button', { name: 'Я выехал' }).click()
+    await expect(page.getByText(/^Вы отметили выезд/)).toBeVisible()
+    expect(await status()).toBe('checked_out')
+    await page.getByRole('button', { name: 'Ещё здесь' }).click()
+    await expect(page.getByRole('button', { name: 'Я выехал' })).toBeVisible()
+    expect(await status()).toBe('checked_in')
+  })
+})
