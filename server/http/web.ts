@@ -51,7 +51,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     setHeaders(reply, path) {
       const isNamedByContent = path.startsWith(join(webRoot, 'assets'))
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path.endsWith('.html') && reply.request.url.startsWith('/guest/')) reply.headers(headersOfGuest)
+      if (/\.html(\.\w+)?$/.test(path) && reply.request.url.startsWith('/guest/'))
+        reply.headers(headersOfGuest)
     },
   })
   const page = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')

@@ -1,5 +1,6 @@
 // The page of a guest on the demo: one whose keys are open and one whose are not, on a phone and on a desk, with a network and without.
 import type { Page } from '@playwright/test'
+import { todayIn } from '#schema/rules/dates.ts'
 import { isRecord } from '#tests/support/answers.ts'
 import { findBarriers } from './support/barriers.ts'
 import { leadLine } from './support/line.ts'
@@ -23,8 +24,7 @@ interface Found {
     readonly gate: { readonly open: boolean; readonly missing: readonly unknown[] }
     readonly keys?: { readonly door_code?: string }
     readonly sections: readonly { readonly title: string; readonly stage: string }[]
-    readonly out: { readonly can_checkout: boolean }
-    readonly stay: { readonly number: number; readonly object_title: string }
+    readonly stay: { readonly number: number; readonly timezone: string }
   }
 }
 
@@ -94,7 +94,7 @@ for (const viewport of widths) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(known.keys?.door_code)
       await expectReadable(page)
       await page
-        .getByRole('button', { name: /^Заказать: / })
+        .getByRole('button', { name: /^Заказать за .*: / })
         .first()
         .click()
       await expect(page.getByRole('list', { name: 'Ваши заказы' }).getByRole('listitem')).not.toHaveCount(0)
@@ -173,7 +173,9 @@ test.describe('on a phone', () => {
 
   test('«Я выехал» ends the stay, and «Ещё здесь» brings it back', async ({ page, ownDemo }) => {
     const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
-    const { key, page: known } = await findStay(call, 'checked_in', ({ out }) => out.can_checkout)
+    const { key, page: known } = await findStay(call, 'checked_in', hasCode)
+    const end = todayIn(known.stay.timezone, Date.now())
+    expect((await call('PATCH', 'rents', { id: known.stay.number, end })).status).toBe(200)
     const status = async () => Object((await call('GET', `rents/${known.stay.number}`)).body).status
     await page.goto(`${ownDemo.url}/guest/${key}`)
     await page.getByRole('button', { name: 'Я выехал' }).click()

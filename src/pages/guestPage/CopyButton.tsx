@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <PubButton
       className="pub-button fixed gp-tool"
-      aria-label={say('copyOf', { what })}
+      aria-label={`${say(told ?? 'copy')}: ${what}`}
       onClick={() => void copy()}
       onBlur={() => setTold(undefined)}
     >

@@ -123,6 +123,7 @@ function Ordering({
     return ''
   }, speech.refusal)
   const whole = sum === undefined ? undefined : Math.round((sum / usual) * qty * 100) / 100
+  const label = whole === undefined ? say('order') : say('orderFor', { sum: speech.sum(whole) })
   return (
     <>
       <div className="row wrap">
@@ -149,11 +150,11 @@ function Ordering({
         )}
         <PubButton
           look="soft"
-          aria-label={say('orderOf', { name })}
+          aria-label={`${label}: ${name}`}
           disabled={isBusy}
           onClick={() => send(undefined)}
         >
-          {whole === undefined ? say('order') : say('orderFor', { sum: speech.sum(whole) })}
+          {label}
         </PubButton>
       </div>
       <Told {...told} />

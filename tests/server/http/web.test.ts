@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'klyuchnik-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page))
   writeFileSync(join(folder, 'assets', 'a.js'), 'run()')
   writeFileSync(join(folder, 'assets', 'a.js.br'), brotliCompressSync('run()'))
   writeFileSync(join(folder, '.env'), 'SECRET=1')
@@ -65,11 +66,14 @@ describe('the files of the panel', () => {
     async (url) => {
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([200, page])
-      expect(answer.headers).toMatchObject({
-        'x-robots-tag': 'noindex, nofollow',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      })
+      const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+      expect(packed.headers['content-encoding']).toBe('br')
+      for (const { headers } of [answer, packed])
+        expect(headers).toMatchObject({
+          'x-robots-tag': 'noindex, nofollow',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        })
     },
   )
 

@@ -76,7 +76,7 @@ describe('The page of a guest refuses with a face', () => {
     const message = 'Слишком много запросов. Подождите минуту.'
     server.reply('POST guestpage/addon', { status: 429, body: { code: 'request.too_many', message } })
     show()
-    await userEvent.click(await button('Заказать: Поздний выезд'))
+    await userEvent.click(await button(/^Заказать за .*: Поздний выезд$/))
     expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 
@@ -90,7 +90,7 @@ describe('The page of a guest refuses with a face', () => {
       body: { code: 'guestpage.changed', message: 'Бронь изменилась, проверьте.' },
     })
     server.reply(reading, { body: moved })
-    await userEvent.click(await button('Заказать: Поздний выезд'))
+    await userEvent.click(await button(/^Заказать за .*: Поздний выезд$/))
     expect(await screen.findByText('Заезд завтра с 15:00')).toBeTruthy()
     expect(await screen.findByText('Бронь изменилась, проверьте.')).toBeTruthy()
     const [sent] = server.calls.filter(({ path }) => path === 'guestpage/addon')
@@ -328,7 +328,7 @@ describe('The page speaks the language of the booking', () => {
     server.reply(reading, { body: { ...openPage, language: 'en' } })
     server.reply('POST guestpage/addon', { body: { ...openPage, language: 'ru' } })
     show()
-    await userEvent.click(await button('Order: Поздний выезд'))
+    await userEvent.click(await button(/^Order for .*: Поздний выезд$/))
     await waitFor(() => expect(server.count(reading)).toBe(2))
     expect(screen.getByText('Check-in today from 15:00')).toBeTruthy()
     expect(server.calls[0]?.search).toBe('?lang=en')
