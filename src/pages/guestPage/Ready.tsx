@@ -87,6 +87,8 @@ function hourText(speech: Speech, gate: Gate, { zone, today, now }: GuestPlace):
   if (reason === 'over') return say('keysOver')
   if (reason === 'conflict') return say('keysConflict')
   if (reason === 'off') return say('keysOff')
+  // they were open, and the phone may not keep them
+  if (reason === 'open') return say('keysNeedNetwork')
   if (at === undefined) return say('opensWhenReady')
   if (toEpoch(at) > now) return say(reason === 'missing' ? 'opensAfter' : 'opensAt', moment(at, zone, today))
   return say((gate.missing ?? []).some(({ mine }) => mine) ? 'opensWhenReady' : 'keysComing')

@@ -40,7 +40,13 @@ export function keptPage(link: string): Shown | undefined {
   const known = readKept(page)
   if (!known?.view || !isInstant(at) || typeof at !== 'string') return undefined
   const keys = readKept(recordAt(keysHead + link).page)
-  return { page: keys ? { ...known, ...keys } : { ...known, gate: { ...known.gate, open: false } }, at }
+  return { page: keys ? { ...known, ...keys } : { ...known, gate: closed(known.gate) }, at }
+}
+
+/** A gate that was open when the page was kept, without the keys themselves. */
+function closed(gate: GuestPage['gate'] = {}): GuestPage['gate'] {
+  const isOver = gate.until !== undefined && toEpoch(gate.until) <= Date.now()
+  return { ...gate, open: false, ...(isOver && { reason: 'over' as const }) }
 }
 
 /** Forgets all of a link that opens nothing any more. */
