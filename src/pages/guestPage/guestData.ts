@@ -8,17 +8,26 @@ import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 /** The whole page as it was sent: any part of it may be missing. */
 export type GuestPage = Sent<typeof guestPage>
 
-/** The stay, the keys, a section, a step, an extra, an order, a wish of it. */
+/** The stay itself. */
 export type Stay = NonNullable<GuestPage['stay']>
-export type Keys = NonNullable<GuestPage['keys']>
+
+/** A section of the flat's instruction. */
 export type Section = NonNullable<GuestPage['sections']>[number]
+
+/** A step of the agency that the guest does. */
 export type Step = NonNullable<GuestPage['steps']>[number]
+
+/** The sums, and the ways to pay. */
 export type Money = NonNullable<GuestPage['money']>
+
+/** What may be ordered. */
 export type Addon = NonNullable<GuestPage['addons']>[number]
+
+/** What has been ordered. */
 export type Order = NonNullable<GuestPage['orders']>[number]
-export type Wish = NonNullable<GuestPage['requests']>[number]
+
+/** Whether and when the keys open. */
 export type Gate = NonNullable<GuestPage['gate']>
-export type Agency = NonNullable<GuestPage['agency']>
 
 /** What a guest may ask for. */
 export type WishType = keyof typeof wishTypes

@@ -1,7 +1,6 @@
 // The parts of the page that come in one file after the first text.
 export { Extras } from './Extras.tsx'
 export { Help } from './Help.tsx'
-export { keepPictures } from './keptPictures.ts'
 export { LanguageChoice } from './LanguageChoice.tsx'
 export { Leave } from './Leave.tsx'
 export { Left } from './Left.tsx'

@@ -76,7 +76,9 @@ const fresh = (answer: unknown): KnownGuest => ({
 
 function keep(link: string, known: KnownGuest): KnownGuest {
   keepPage(link, known)
-  import('./lateParts.ts').then(({ keepPictures }) => keepPictures(link, known.page)).catch(() => undefined)
+  import('./keptPictures.ts')
+    .then(({ keepPictures }) => keepPictures(link, known.page))
+    .catch(() => undefined)
   return known
 }
 
