@@ -52,7 +52,11 @@ describe('a page that opens by link', () => {
 describe('a module of public pages and of the panel', () => {
   it('goes with what starts, or a public page would fetch the whole panel for it', () => {
     const ofPages = publicPages.flatMap(pathsOf)
-    const entries = ['src/main.tsx', 'src/mountPublic.tsx', ...ofPages.filter((path) => isInStart(path) || isAnswer(path))]
+    const entries = [
+      'src/main.tsx',
+      'src/mountPublic.tsx',
+      ...ofPages.filter((path) => isInStart(path) || isAnswer(path)),
+    ]
     const started = new Set(entries.flatMap(pathsOf))
     const ofPanel = new Set(
       ['src/state/session.ts', 'src/mountPanel.tsx', 'src/resources/rents/RentList.tsx'].flatMap(pathsOf),

@@ -1,7 +1,7 @@
 import { sendFile } from '#src/dataProvider/sendFile.ts'
+import { shrinkPhoto } from '#src/pages/publicPage/shrinkPhoto.ts'
 import { isPlayed } from './films.ts'
 import type { Shot } from './shots.ts'
-import { shrinkPhoto } from '#src/pages/publicPage/shrinkPhoto.ts'
 
 /** Sends a photo, made smaller on its way, or a film or spoken note as it is; gives its stored row. */
 export async function sendShot({ key, clean, place, takenAt, photo, spot }: Shot, link: string | undefined) {
