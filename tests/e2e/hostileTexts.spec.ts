@@ -72,6 +72,14 @@ const asAnswer = ({ status, body }: Awaited<ReturnType<Caller>>): Answer => ({
   text: JSON.stringify(body),
 })
 
+/** The key of the page of a guest who comes. */
+async function keyOfStay(call: Caller): Promise<string> {
+  const rows: unknown[] = rowsOf(asAnswer(await call('GET', 'rents?status=booked')))
+  const stay = rows.find((row) => isRecord(row) && row.kind === 'guest')
+  const { body } = await call('GET', `rents/${Object(stay).id}`)
+  return String(Object(body).guest_page_id)
+}
+
 /** The agency itself is changed by calls of its own. */
 async function plantAgency(call: Caller, source: TextSource): Promise<void> {
   const { body } = await call('GET', 'agency')
@@ -118,7 +126,7 @@ function findInjected(page: Page): Promise<string[]> {
   })
 }
 
-const isPublic = (address: string) => /^\/(owner|cleaner)\//.test(address)
+const isPublic = (address: string) => /^\/(owner|cleaner|guest)\//.test(address)
 
 /** Opens the addresses one after another; gives what was wrong, and the addresses where no hostile text was seen. */
 async function visit(page: Page, url: string, addresses: readonly string[]) {
@@ -169,7 +177,12 @@ test('no text that people type runs as a script on any screen (A20)', async ({ p
     const { body } = await call('GET', list)
     return String(Reflect.get(Object(Reflect.get(Object(body), 0)), 'public_id'))
   }
-  const publicPages = [`/owner/${await keyOf('owners')}`, `/cleaner/${await keyOf('cleaners')}`]
+  const guest = await keyOfStay(call)
+  const publicPages = [
+    `/owner/${await keyOf('owners')}`,
+    `/cleaner/${await keyOf('cleaners')}`,
+    `/guest/${guest}`,
+  ]
 
   await test.step('every text is changed', async () => {
     const source = sourceOf(hostileTexts)
@@ -179,6 +192,16 @@ test('no text that people type runs as a script on any screen (A20)', async ({ p
     for (const model of speaking) if ((await plant(call, model, source)) === 0) untouched.push(model.name)
     await plantAgency(call, source)
     expect(source.left()).toBe(0)
+    for (const [path, more] of [
+      ['message', {}],
+      ['request', { type: 'problem' }],
+    ] as const) {
+      const said = await page.request.post(`${url}/api/admin/guestpage/${path}`, {
+        headers: { 'X-Public-Id': guest, 'Idempotency-Key': `hostile-${path}` },
+        data: { ...more, text: hostileTexts.join(' ').slice(0, 4000) },
+      })
+      expect(said.status(), `${path}: ${await said.text()}`).toBeLessThan(300)
+    }
     // the agency has calls of its own, accounts of sending come in one body; the others are written by the server alone
     const others = [
       'agency',
