@@ -55,6 +55,35 @@ describe('The rules of messages', () => {
     await waitFor(() => expect(server.count('POST messages/3/plan')).toBe(1))
   })
 
+  it('show which text leaves to which flats in which language, and what leaves to nobody', async () => {
+    const words = { id: 3, name: 'Дорога' }
+    server.reply('GET messages', { body: [{ ...rule, template_id: 1, essential: true }] })
+    server.reply('GET messages/3/texts', {
+      body: {
+        channel: 'sms',
+        own: false,
+        languages: ['ru', 'en'],
+        rows: [
+          {
+            flats: [{ id: 5, name: 'Невский' }],
+            cells: [
+              { language: 'ru', template_id: words.id, name: words.name, foreign: false },
+              { language: 'en' },
+            ],
+          },
+        ],
+      },
+    })
+    renderPanel(server, { role: 'manager', path: '/messages' })
+    expect(await screen.findByText('Обязательное', {}, patience)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Какой текст/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const row = within(await dialog.findByRole('row', { name: /Невский/ }, patience))
+    expect(row.getByRole('link', { name: 'Дорога' })).toBeTruthy()
+    expect(row.getByText('Не уйдёт')).toBeTruthy()
+    expect(dialog.getByRole('columnheader', { name: 'Английский' })).toBeTruthy()
+  })
+
   it('show whom they reach next', async () => {
     await openRules()
     await userEvent.click(screen.getByRole('button', { name: /^Кому уйдёт/ }))

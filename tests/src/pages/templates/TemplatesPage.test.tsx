@@ -81,6 +81,17 @@ describe('templates', () => {
     expect(sent('POST templates/preview')).toEqual({ text: template(1, '').text, rent_id: 8 })
   })
 
+  it('warn of «завтра» and put the variable that is always true in its place', async () => {
+    openTemplates('/templates/1')
+    const text = await screen.findByRole('textbox', { name: 'Текст' }, patience)
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Ждём завтра')
+    expect(screen.getByText(/^«завтра» верно только в один день/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Это заезд: {begin_when}' }))
+    expect(text).toHaveProperty('value', 'Ждём {begin_when}')
+    expect(screen.queryByText(/верно только в один день/)).toBeNull()
+  })
+
   it('are found by their words', async () => {
     openTemplates('/templates')
     await screen.findByText('Как добраться: Невский', {}, patience)
