@@ -79,11 +79,9 @@ for (const { where, viewport } of [
 
         await test.step('the same thread stands on the card of the booking', async () => {
           await page.goto(`${url}/rents/${rent}`)
-          await page
-            .getByRole('region', { name: 'Переписка' })
-            .getByRole('button', { name: 'Показать' })
-            .click()
-          await expect(page.getByRole('article').filter({ hasText: 'Есть, во дворе' })).toBeVisible()
+          const block = page.getByRole('region', { name: 'Переписка' })
+          await block.getByRole('button', { name: 'Показать' }).click()
+          await expect(block.getByRole('article').filter({ hasText: 'Есть, во дворе' })).toBeVisible()
         })
       })
     })

@@ -8,6 +8,7 @@ import { LogTabs } from './LogTabs.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import { RatesLine } from './RatesLine.tsx'
 import { SenderPanel } from './SenderPanel.tsx'
+import { StoppedLine } from './StoppedLine.tsx'
 import './automessages.css'
 
 const overrides = { Rows: MessageRows, Empty: NoMessages }
@@ -17,6 +18,7 @@ export default function AutomessagesPage() {
   return (
     <div className="stack gap-16 narrow automessages">
       <SenderPanel />
+      <StoppedLine />
       <EntityList model={models.automessages} Top={Top} overrides={overrides} />
     </div>
   )
