@@ -1,6 +1,7 @@
 // The stay and the agency as the page names them: nothing that a forwarded link may not show.
 import { nightsBetween } from '#schema/rules/dates.ts'
 import { firstNameOf } from '#schema/rules/firstName.ts'
+import { safeLink } from '#schema/rules/text.ts'
 import { textIn } from '../rents/readPart.ts'
 import type { PageScene } from './pageScene.ts'
 
@@ -60,8 +61,16 @@ export function agencyPart({ agency, urlOf }: PageScene) {
     logo_url: urlOf(agency.logo_file_id),
     phone: textIn(contacts, 'phone'),
     emergency_phone: textIn(contacts, 'emergency_phone'),
-    whatsapp: textIn(contacts, 'whatsapp'),
-    telegram: textIn(contacts, 'telegram'),
-    max: textIn(contacts, 'max'),
+    whatsapp: chatLink(textIn(contacts, 'whatsapp')?.replace(/\D/g, ''), 'https://wa.me/'),
+    telegram: chatLink(textIn(contacts, 'telegram'), 'https://t.me/'),
+    max: chatLink(textIn(contacts, 'max'), undefined),
   }
+}
+
+/** Where a messenger opens: a whole link as it is, a name or a number behind the address of the messenger; MAX has no address by name. */
+function chatLink(contact: string | null | undefined, place: string | undefined): string | null {
+  if (!contact) return null
+  const link = safeLink(contact)
+  if (link !== null) return link
+  return place === undefined ? null : `${place}${encodeURIComponent(contact.replace(/^@/, ''))}`
 }

@@ -58,6 +58,17 @@ describe('The page of a guest', () => {
     expect(body.sections).toMatchObject([{ type: 'address', text: 'Идите прямо, Анна', translated: true }])
   })
 
+  it('leads to the messengers of the agency', async () => {
+    const { admin, page } = await guests.house()
+    const contacts = { whatsapp: '+79001112233', telegram: '@klyuchi', max: 'klyuchi' }
+    taken(await admin.call('PATCH', 'agency/contacts', contacts))
+    expect((await page()).body.agency).toMatchObject({
+      whatsapp: 'https://wa.me/79001112233',
+      telegram: 'https://t.me/klyuchi',
+      max: null,
+    })
+  })
+
   it('notes that it was opened, how often, and that the keys were read — not when staff looks', async () => {
     const { admin, rent, key, page } = await guests.house()
     taken(await admin.call('GET', `guestpage/${key}`))
@@ -111,7 +122,7 @@ describe('The page of a guest', () => {
   })
 
   it('shows a section in its stage, in the best language, and keys in no section before their hour', async () => {
-    const { admin, flat, rent, page } = await guests.house()
+    const { admin, flat, rent, ask, page } = await guests.house()
     await newSection(admin, flat, { type: 'wifi', text: 'Сеть {wifi_name}' })
     await newSection(admin, flat, { type: 'keys', text: `Наберите ${keys.door_code}` })
     await newSection(admin, flat, { type: 'rules', text: 'Тишина', secret: true })
@@ -119,17 +130,17 @@ describe('The page of a guest', () => {
     await newSection(admin, flat, { type: 'parking', text: 'Двор', language: 'ru' })
     await newSection(admin, flat, { type: 'parking', text: 'Yard', language: 'en' })
     await newSection(admin, flat, { type: 'nearby', text: 'Кафе', active: false })
-    const types = async (lang = '') =>
-      (await page(lang)).body.sections.map(
-        ({ type, text }: { type: string; text: string }) => `${type}: ${text}`,
-      )
+    const types = async () =>
+      (await page()).body.sections.map(({ type, text }: { type: string; text: string }) => `${type}: ${text}`)
     expect(await types()).toEqual([
       `wifi: Сеть ${keys.wifi_name}`,
       `keys: Наберите ${keys.door_code}`,
       'rules: Тишина',
       'parking: Двор',
     ])
-    expect(await types('en')).toContain('parking: Yard')
+    taken(await ask('PATCH', 'guestpage', { language: 'en' }))
+    expect(await types()).toContain('parking: Yard')
+    taken(await ask('PATCH', 'guestpage', { language: 'ru' }))
     taken(await admin.call('PATCH', 'rents', { id: rent.id, begin: day(app, 1), arrival_time: '15:00' }))
     expect(await types()).toEqual(['parking: Двор'])
   })

@@ -68,7 +68,7 @@ export async function openGuests() {
     return {
       key,
       ask,
-      page: (lang = '') => app.anonymous('GET', `guestpage/${key}${lang ? `?lang=${lang}` : ''}`),
+      page: () => app.anonymous('GET', `guestpage/${key}`),
       send: (path: string, body: unknown) => ask('POST', `guestpage/${path}`, body),
     }
   }
