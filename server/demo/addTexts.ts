@@ -84,7 +84,7 @@ function templatesOf(
   const own = flats.slice(0, 3).map(({ object_id, place }) => ({
     ...way,
     name: `${way.name}: ${place.name}`,
-    text: `${way.text} Если заблудитесь, звоните: {manager_phone}.`,
+    text: `${way.text}\nЕсли заблудитесь, звоните: {manager_phone}.`,
     object_id,
   }))
   return [...startTemplates, ...own]

@@ -109,7 +109,7 @@ export const demoMessages = [
     audience: 'guest',
     essential: true,
     active: true,
-    text: 'Здравствуйте, {guest_first_name|гость}! Бронь подтверждена: {object_name}, {begin} — {end}. Ваша страница: {guest_page|пришлём позже}.',
+    text: 'Здравствуйте, {guest_first_name|гость}! Бронь подтверждена: {object_name}, {begin} — {end}. Ваша страница: {guest_page|пришлём позже}',
   },
   {
     name: 'Просьба об оплате',
@@ -127,7 +127,7 @@ export const demoMessages = [
     audience: 'guest',
     essential: true,
     active: true,
-    text: 'Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Всё о квартире: {instruction_link|пришлём перед заездом}.',
+    text: 'Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Всё о квартире: {instruction_link|пришлём перед заездом}',
   },
   {
     name: 'Код двери',

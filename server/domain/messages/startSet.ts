@@ -16,7 +16,7 @@ export const startRules: readonly StartRule[] = [
     audience: 'guest',
     essential: true,
     event: 'booking_created',
-    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}. Адрес, оплата и правила на вашей странице: {guest_page|пришлём перед заездом}.',
+    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}. Адрес, оплата и правила на вашей странице: {guest_page|пришлём перед заездом}',
   },
   {
     name: 'Напомнить об оплате',
@@ -35,7 +35,7 @@ export const startRules: readonly StartRule[] = [
     event: 'before_checkin',
     offset_minutes: -day,
     at_time: '12:00',
-    text: 'Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Как добраться: {instruction_link|напишите нам, подскажем}.',
+    text: 'Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Как добраться: {instruction_link|напишите нам, подскажем}',
   },
   {
     name: 'Код двери и Wi-Fi',

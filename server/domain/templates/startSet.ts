@@ -11,13 +11,13 @@ export const startTemplates = [
     name: 'Бронь принята',
     code: 'confirm',
     category: 'booking',
-    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}. Адрес, оплата и правила на вашей странице: {guest_page|пришлём перед заездом}.',
+    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}. Адрес, оплата и правила на вашей странице: {guest_page|пришлём перед заездом}',
   },
   {
     name: 'Как добраться',
     code: 'way',
     category: 'checkin',
-    text: 'Здравствуйте, {guest_first_name|гость}! Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Как добраться: {instruction_link|напишите нам, подскажем}.',
+    text: 'Здравствуйте, {guest_first_name|гость}! Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Как добраться: {instruction_link|напишите нам, подскажем}',
   },
   {
     name: 'Код двери и Wi-Fi',
@@ -47,7 +47,7 @@ export const startTemplates = [
     name: 'Напомнить об оплате',
     code: 'pay',
     category: 'payment',
-    text: 'К оплате {need_to_pay}. Оплатить: {payment_link|переводом по реквизитам}. Реквизиты: {invoice_requisites}.',
+    text: 'К оплате {need_to_pay}. Реквизиты: {invoice_requisites}.\nОплатить: {payment_link|переводом по реквизитам}',
   },
   {
     name: 'Оплата получена',
