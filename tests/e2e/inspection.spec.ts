@@ -91,7 +91,7 @@ test('a clean is finished on the phone, looked at by keys, returned by a point, 
     await expect(phone.getByText('Жир у конфорок').first()).toBeVisible()
     await phone.getByRole('checkbox', { name: new RegExp(stove) }).click()
     await phone.getByLabel(`Снять: ${stove}`).setInputFiles(await photo(90))
-    await phone.getByRole('button', { name: 'Доработано' }).click()
+    await phone.getByRole('button', { name: 'Завершить уборку' }).click()
     await expect.poll(statusOf).toBe('done')
   })
 
