@@ -74,7 +74,10 @@ test('what the cleaner says is out is bought by a receipt, brought to the flat a
     const bar = page.getByRole('region', { name: 'Отмеченные покупки' })
     await bar.getByRole('button', { name: 'Чек и плательщик' }).click()
     await bar.getByLabel('Сумма чека на всё').fill('640')
-    await bar.locator('input[type=file]').first().setInputFiles(await receipt())
+    await bar
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await receipt())
     await expect(bar.getByRole('button', { name: /^Убрать: / })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     await bar.getByRole('button', { name: 'Куплено' }).click()
