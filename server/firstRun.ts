@@ -22,6 +22,7 @@ export async function welcome(database: Database, env: Env, isDemo: boolean): Pr
       `Вход: ${demoLogins.join(', ')}; пароль ${demoPassword}`,
       `Страница собственника: ${env.publicUrl}${links.owner}`,
       `Страница клинера: ${env.publicUrl}${links.cleaner}`,
+      `Страница гостя: ${env.publicUrl}${links.guest}`,
       ...(world ? [`Что «ушло наружу»: ${world}`] : []),
     ]
   }

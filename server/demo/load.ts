@@ -1,5 +1,5 @@
 // Puts the demo agency into an empty database, whole or not at all.
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { addDays, localMoment } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { becomeOwner, systemRole } from '../db/roles.ts'
@@ -37,6 +37,8 @@ export const demoLogins = [
 export interface DemoLinks {
   readonly owner: string
   readonly cleaner: string
+  /** Of a guest who lives there and owes nothing. */
+  readonly guest: string
 }
 
 /** What the demo needs from outside: the moment it is relative to, and the hash of its password. */
@@ -100,7 +102,14 @@ export async function demoLinks(database: Database): Promise<DemoLinks> {
       .from(tables.cleaners)
       .orderBy(tables.cleaners.id)
       .limit(1)
-    if (!owner?.id || !cleaner?.id) throw new Error('The demo agency has no owner or no cleaner')
-    return { owner: `/owner/${owner.id}`, cleaner: `/cleaner/${cleaner.id}` }
+    const [guest] = await tx
+      .select({ id: tables.rents.guest_page_id })
+      .from(tables.rents)
+      .where(sql`kind = 'guest' and status = 'checked_in' and owed = 0`)
+      .orderBy(desc(tables.rents.end), tables.rents.id)
+      .limit(1)
+    if (!owner?.id || !cleaner?.id || !guest?.id)
+      throw new Error('The demo agency lacks an owner, a cleaner or a guest')
+    return { owner: `/owner/${owner.id}`, cleaner: `/cleaner/${cleaner.id}`, guest: `/guest/${guest.id}` }
   })
 }

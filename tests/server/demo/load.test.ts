@@ -79,6 +79,13 @@ describe('The demo', () => {
     expect((await readAs('cleaner@demo.ru', 'objects/select')).body.length).toBeGreaterThan(0)
   })
 
+  it('opens the page of a guest who lives there by its link, with the flat to read about', async () => {
+    const { guest } = await demoLinks(test.database)
+    const key = guest.replace('/guest/', '')
+    const page = await test.anonymous('GET', `guestpage/${key}`, undefined, { 'x-public-id': key })
+    expect(page).toMatchObject({ status: 200, body: { view: 'full', stay: { status: 'checked_in' } } })
+  })
+
   it('gives every list of the panel something to show', async () => {
     const paths = [
       'objects',
