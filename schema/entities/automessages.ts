@@ -84,7 +84,6 @@ export const automessages = defineEntity({
       label: 'Диалог',
       help: 'В каком разговоре с гостем отвечено.',
       to: 'dialogs',
-      owned: true,
       readonly: true,
     }),
     channel: choice({

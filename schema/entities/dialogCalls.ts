@@ -20,7 +20,7 @@ const earlier = {
 export const dialogCalls = {
   inbox: {
     call: 'GET dialogs',
-    answer: { data: [dialogLine], next: 'text', counters: dialogCounters },
+    answer: { data: [dialogLine], next: 'text', counters: dialogCounters, any: 'flag' },
     help: 'Диалоги вкладки по 50: ждущие — сначала кто дольше ждёт, остальные — новые сверху; рядом счётчики вкладок.',
     access: staff,
     query: {

@@ -20,6 +20,9 @@ export const dialogLine = {
   rent_id: 'integer',
   object_id: 'integer',
   object: 'text',
+  /** What the guest reads best and by which channel of sale they came: texts are chosen by both. */
+  language: 'text',
+  ota_id: 'integer',
   status: 'text',
   begin: 'date',
   end: 'date',
@@ -37,7 +40,7 @@ export const dialogLine = {
   assignee: named,
 } as const
 
-/** How many conversations stand under each tab. */
+/** How many conversations stand under each tab; those of what is over and of everything only grow and are not counted. */
 export const dialogCounters = {
   waiting: 'integer',
   mine: 'integer',
@@ -45,8 +48,6 @@ export const dialogCounters = {
   unmatched: 'integer',
   snoozed: 'integer',
   answered: 'integer',
-  closed: 'integer',
-  all: 'integer',
 } as const
 
 const file = { id: 'integer', name: 'text', mime: 'text', url: 'text', thumb_url: 'text' } as const

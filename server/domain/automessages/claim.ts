@@ -6,10 +6,11 @@ import { idList } from '../../access/rows.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow } from '../../db/execute.ts'
+import { waitAgain } from '../dialogs/lostAnswer.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { readSenders, readSendingRules, type Sender, type SendingRules } from '../senders/sendingRules.ts'
 import { isSendable, type Joined, type Judged, joined, mergedNote, rulesOf } from './joined.ts'
-import { judge, type Verdict } from './judge.ts'
+import { judge, leavesByItself, type Verdict } from './judge.ts'
 import { addressed } from './place.ts'
 import { addressIn } from './receiver.ts'
 import { tellStaff } from './tellStaff.ts'
@@ -76,8 +77,16 @@ async function noteUnsent(work: Work, judged: readonly Judged[], wait: string | 
     if (isSendable(one) && wait === undefined) continue
     await recountOne(tx, 'automessages', message.id, noteOf(verdict, isSendable(one) ? wait : undefined, now))
     if (verdict.kind === 'fail') later('automessage.failed', { id: message.id })
+    if (isLost(message, verdict)) await waitAgain(work, message)
   }
   await tellStaff(work, judged)
+}
+
+/** Whether it has just turned out that a message does not leave unless somebody does something about it. */
+function isLost({ status, reason_code }: Message, verdict: Verdict): boolean {
+  if (verdict.kind === 'skip') return true
+  const isNews = verdict.kind === 'hold' && (status !== 'held' || reason_code !== verdict.code)
+  return isNews && !leavesByItself(verdict.code)
 }
 
 async function take(work: Work, { carrier, text, fileIds, merged }: Joined): Promise<ClaimedMessage> {

@@ -133,8 +133,12 @@ async function ruleRefusal(
   return stay && fitting(rule, stay, await readPassing(work.tx, stay.id))
 }
 
-const isKept = ({ reason_code }: Message): boolean =>
-  reason_code === 'readiness' || reason_code === 'keys_time'
+/** Whether what is held for a reason leaves without anybody: when its hour or the readiness of the stay comes. */
+export function leavesByItself(code: string | null): boolean {
+  return code === 'readiness' || code === 'keys_time'
+}
+
+const isKept = ({ reason_code }: Message): boolean => leavesByItself(reason_code)
 
 function fitting(rule: Rule, stay: MessageStay, facts: PassingFacts): Verdict | undefined {
   const conditions = conditionsOf(rule)

@@ -191,7 +191,8 @@ async function dropUnwanted(
   const { work, stay, known } = scene
   for (const row of known.values()) {
     if (!isOpen(row) || wanted.has(row.plan_key ?? '')) continue
-    const isOfDates = row.plan_key?.startsWith('s') === true
+    // «s12…» is a rule's; «stop.…» is a last word.
+    const isOfDates = /^s\d/.test(row.plan_key ?? '')
     const rule = rules.find(({ id }) => id === row.message_id)
     if (isOfDates || (!stay.isLive && !isFarewell(row)))
       await recountOne(work.tx, 'automessages', row.id, dropped(stay, rule))

@@ -47,24 +47,28 @@ export async function findReceiver(
   const receiver = receiverOf(row)
   const isOwnWord = subject.by_user != null || subject.plan_key?.startsWith(lastWord) === true
   if (audience !== 'guest' || isOwnWord) return receiver
-  return { ...receiver, silent: await silentFor(tx, receiver) }
+  return { ...receiver, silent: await silentFor(tx, receiver, subject.rent_id) }
 }
 
 async function silentFor(
   tx: Tx,
   { phone, email, telegramChat, contacts }: Receiver,
+  rentId: number | null,
 ): Promise<ReadonlySet<string>> {
   const own = [phone, email?.toLowerCase(), telegramChat, ...contacts.values()].filter(
     (one): one is string => typeof one === 'string',
   )
-  if (own.length === 0) return new Set()
+  const list = sql.join(
+    own.map((one) => sql`${one}`),
+    sql`, `,
+  )
+  const named = own.length === 0 ? sql`false` : sql`g.address in (${list})`
+  // A chat without a phone is known by what was written from it alone.
   const rows = await rowsOf(
     tx,
-    sql`select channel from guestaddresses where address in (${sql.join(
-      own.map((one) => sql`${one}`),
-      sql`, `,
-    )})
-      and (opted_out_at is not null or blocked_at is not null)`,
+    sql`select g.channel from guestaddresses g where (g.opted_out_at is not null or g.blocked_at is not null)
+      and (${named} or (g.channel, g.address) in (select r.channel, r.address from replies r
+        join dialogs d on d.id = r.dialog_id where d.rent_id = ${rentId} and r.address is not null))`,
   )
   return new Set(rows.map(({ channel }) => String(channel)))
 }

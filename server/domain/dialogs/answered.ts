@@ -1,5 +1,6 @@
 // What an answer by a person does to the conversation, whatever screen, phone or topic it was given from.
 import { sql } from 'drizzle-orm'
+import { toEpoch } from '#schema/rules/dates.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { textToKeep } from '../automessages/codes.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -13,12 +14,15 @@ export async function noteAnswer({ tx, now }: Pick<Work, 'tx' | 'now'>, message:
     message.dialog_id === null ? sql`t.rent_id = ${message.rent_id}` : sql`t.id = ${message.dialog_id}`
   const [dialog] = await findRows(tx, 'dialogs', where, true)
   if (!dialog) return
+  const at = message.sent_at ?? now
+  // Words of before the question answer something else.
+  if (dialog.last_in_at !== null && toEpoch(at) < toEpoch(dialog.last_in_at)) return
   const text = (await textToKeep(tx, message)) ?? ''
   await recountOne(tx, 'dialogs', dialog.id, {
     state: 'answered',
     waiting_since: null,
     snoozed_until: null,
-    last_at: now,
+    last_at: at,
     last_text: `Вы: ${text.replace(/\s+/gu, ' ').trim()}`.slice(0, 200),
     unread: 0,
     late_told: 0,

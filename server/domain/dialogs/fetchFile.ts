@@ -43,7 +43,8 @@ async function fetchOne(tools: Outside, payload: AgencyEvent['payload']): Promis
     const file = await storeKept(work, { name: String(payload.name), ...place }, kept)
     await recountOne(work.tx, 'replies', reply.id, {
       file_ids: [...(reply.file_ids ?? []), file.id],
-      file_state: null,
+      // That another file of the same words could not be kept is still to be seen.
+      file_state: reply.file_state === 'failed' ? 'failed' : null,
     })
   })
 }

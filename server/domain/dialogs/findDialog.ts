@@ -4,7 +4,7 @@ import { findRows, storeNew } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import type { FoundStay } from './findStay.ts'
-import type { Speaker } from './guestWords.ts'
+import type { GuestWords, Speaker } from './guestWords.ts'
 
 /** A stored conversation. */
 export type Dialog = EntityRow<'dialogs'>
@@ -30,13 +30,20 @@ export function contactOf(channel: string, address: string | null): string {
 }
 
 /** Finds the conversation or begins it: two words at the same moment begin one. */
-export async function dialogFor(tx: Tx, speaker: Speaker, stay: FoundStay | undefined): Promise<Dialog> {
+export async function dialogFor(
+  tx: Tx,
+  speaker: Speaker & Pick<GuestWords, 'saidAt'>,
+  stay: FoundStay | undefined,
+): Promise<Dialog> {
   const find = () => (stay ? dialogOfRent(tx, stay.rentId) : dialogOfContact(tx, speaker))
   const known = await find()
   if (known) return known
   const contact = contactOf(speaker.channel, speaker.address)
   await storeNew(tx, 'dialogs', [
-    { ...(stay ? { rent_id: stay.rentId } : { contact }), contact_name: speaker.name, state: 'answered' },
+    {
+      ...(stay ? { rent_id: stay.rentId } : { contact }),
+      ...{ contact_name: speaker.name, state: 'answered', last_at: speaker.saidAt },
+    },
   ])
   const made = await find()
   if (!made) throw new Error('the conversation was not stored')

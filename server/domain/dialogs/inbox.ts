@@ -64,7 +64,8 @@ export async function inbox(reading: Reading, query: InboxQuery): Promise<object
     isByWaiting,
     cursor: query.cursor ?? null,
   })
-  return { data: lines, next, counters: await countTabs(reading) }
+  const { any, ...counters } = await countTabs(reading)
+  return { data: lines, next, counters, any }
 }
 
 async function asked(reading: Reading, { q, object_id, channel }: InboxQuery): Promise<SQL[]> {
@@ -103,7 +104,7 @@ export async function readDialogs(
   where: SQL,
   { isByWaiting, cursor }: Order = { isByWaiting: false, cursor: null },
 ): Promise<{ readonly lines: readonly object[]; readonly next: string | null }> {
-  const at = isByWaiting ? sql`d.waiting_since` : sql`coalesce(d.last_at, d.created_at)`
+  const at = isByWaiting ? sql`d.waiting_since` : sql`d.last_at`
   const [, moment, id] = cursorForm.exec(cursor ?? '') ?? []
   if (cursor && !moment)
     throw badRequest('dialogs', { cursor: 'Такого места в списке нет. Откройте его заново.' })
@@ -116,7 +117,8 @@ export async function readDialogs(
   const rows = await rowsOf(
     reading.tx,
     sql`select d.id, d.state, d.channel, d.contact, d.contact_name, d.rent_id, d.matched_by, d.last_text, d.last_at,
-        d.waiting_since, d.snoozed_until, d.unread, d.muted, r.guest_name, r.guest_phone, r.status, r."begin", r."end",
+        d.waiting_since, d.snoozed_until, d.unread, d.muted, r.guest_name, r.guest_phone,
+        r.guest_language, r.ota_id, r.status, r."begin", r."end",
         o.id as object_id, o.name as object, o.timezone, u.id as user_id, u.name as user_name,
         extract(epoch from ${at})::numeric(20, 6)::text as place
       ${source} where ${where} and ${own(reading)} ${beyond} order by ${order} limit ${aPage + 1}`,
@@ -141,6 +143,7 @@ function lineOf(row: RawRow, { now, actor }: Reading, norm: AnswerNorm): object 
     name: row.guest_name ?? row.contact_name ?? (address === '' ? null : address),
     contact: row.rent_id === null ? address : row.guest_phone,
     ...{ rent_id: row.rent_id, object_id: row.object_id, object: row.object },
+    ...{ language: row.guest_language ?? null, ota_id: row.ota_id ?? null },
     ...{ status: row.status, begin: row.begin, end: row.end, matched_by: row.matched_by },
     today: todayIn(String(row.timezone ?? actor.timezone), now),
     last_text: row.last_text,
@@ -153,13 +156,17 @@ function lineOf(row: RawRow, { now, actor }: Reading, norm: AnswerNorm): object 
   }
 }
 
-async function countTabs(reading: Reading): Promise<object> {
-  const columns = Object.entries(tabs(reading.actor.userId)).map(
-    ([name, where]) => sql`count(*) filter (where ${where})::int as ${sql.identifier(name)}`,
-  )
+/** What is over only grows: it is not counted at every reading. */
+const uncounted: readonly string[] = ['closed', 'all']
+
+async function countTabs(reading: Reading): Promise<Readonly<Record<string, unknown>>> {
+  const columns = Object.entries(tabs(reading.actor.userId))
+    .filter(([name]) => !uncounted.includes(name))
+    .map(([name, where]) => sql`count(*) filter (where ${where})::int as ${sql.identifier(name)}`)
   const row = await firstRow(
     reading.tx,
-    sql`select ${sql.join(columns, sql`, `)} ${counted} where ${own(reading)}`,
+    sql`select ${sql.join(columns, sql`, `)}, exists (select 1 from dialogs d where ${own(reading)}) as "any"
+      ${counted} where d.state in ('waiting', 'snoozed', 'answered') and ${own(reading)}`,
   )
   return { ...row }
 }

@@ -42,7 +42,8 @@ export async function bindAddress(
   const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
   if (!row || !rent) return
   await recountOne(tx, 'guestaddresses', row.id, {
-    ...(rent.guest_id === null ? {} : { guest_id: rent.guest_id }),
+    // Told by a person or by the own link, it is of nobody that it was guessed to be of before.
+    ...(rent.guest_id === null && by !== 'hand' ? {} : { guest_id: rent.guest_id }),
     ...(sure.includes(by) || rent.guest_id === null ? { rent_id: rent.id } : {}),
     ...(isVerified ? { verified: true } : {}),
   })

@@ -7,13 +7,14 @@ import { getOne } from '../../crud/getOne.ts'
 import { badRequest, conflict, notFound, refused } from '../../errors.ts'
 import { refuseDots } from '../automessages/codes.ts'
 import { writeContents } from '../automessages/contents.ts'
-import { judge } from '../automessages/judge.ts'
+import { judge, leavesByItself } from '../automessages/judge.ts'
 import { readStays } from '../automessages/stays.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Asked, InsideOperation } from '../operations.ts'
 import { readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import type { Dialog } from './findDialog.ts'
+import { isPageOpen, pageClosed } from './pageLife.ts'
 import { markOf, reachDialog, threadOf } from './thread.ts'
 
 type Call = (typeof model)['calls']['send']
@@ -26,11 +27,13 @@ export const send: InsideOperation<Call> = async (call) => {
   const dialog = await reachDialog(call, idOfPath('dialogs', call.params), true)
   const of = { dialogId: dialog.id, rentId: dialog.rent_id }
   await refuseNewer(call, dialog, body)
-  const words = await wordsOf(call, body)
   const [rent] =
     dialog.rent_id === null ? [] : await findRows(call.tx, 'rents', sql`t.id = ${dialog.rent_id}`)
-  const channel = body.channel ?? dialog.channel
-  const isOnPage = channel === 'page' && rent !== undefined
+  const words = await wordsOf(call, rent, body)
+  const asked = body.channel ?? dialog.channel
+  const isOnPage = asked === 'page' && rent !== undefined && (await isPageOpen(call, rent.id))
+  if (body.channel === 'page' && !isOnPage) throw refused('dialogs.page', pageClosed, { channel: pageClosed })
+  const channel = asked === 'page' && !isOnPage ? null : asked
   const row = await insertOne(call, 'automessages', {
     dialog_id: dialog.id,
     rent_id: dialog.rent_id,
@@ -64,12 +67,17 @@ async function refuseNewer(call: Work, dialog: Dialog, { seen, force }: Body): P
   )
 }
 
-async function wordsOf({ tx }: Work, { text, template_id, file_ids }: Body) {
+async function wordsOf(
+  { tx }: Work,
+  rent: EntityRow<'rents'> | undefined,
+  { text, template_id, file_ids }: Body,
+) {
   const own = text?.trim() ?? ''
   const [template] = template_id
     ? await findRows(tx, 'templates', sql`t.id = ${template_id} and t.archived_at is null`)
     : []
   if (template_id && !template) throw notFound('templates')
+  if (template) refuseTemplate(template, rent)
   const said = own === '' ? (template?.text ?? '') : own
   const files = [...(file_ids ?? []), ...(own === '' ? (template?.file_ids ?? []) : [])]
   if (said === '' && files.length === 0)
@@ -78,13 +86,26 @@ async function wordsOf({ tx }: Work, { text, template_id, file_ids }: Body) {
   return { text: said === '' ? 'Файл' : said, file_ids: files }
 }
 
+/** A text that was switched off or speaks of another flat is told to nobody. */
+function refuseTemplate(
+  { active, object_id }: EntityRow<'templates'>,
+  rent: EntityRow<'rents'> | undefined,
+): void {
+  const isElsewhere = object_id !== null && object_id !== rent?.object_id
+  const reason = active
+    ? 'Шаблон написан для другого объекта. Выберите другой.'
+    : 'Этот шаблон выключен. Выберите другой.'
+  if (!active || isElsewhere)
+    throw refused(active ? 'dialogs.template' : 'dialogs.template_off', reason, { template_id: reason })
+}
+
 /** What would not leave at all is said at once, and nothing of it stays. */
 async function refuseUnsendable(call: Work, row: Message): Promise<void> {
   const scene = { rules: await readSendingRules(call.tx), senders: await readSenders(call.tx) }
   const verdict = await judge(call, row, scene)
   if (verdict.kind === 'skip' || verdict.kind === 'fail')
     throw refused(`dialogs.${verdict.code}`, verdict.reason, { text: verdict.reason })
-  if (verdict.kind === 'hold' && verdict.code !== 'readiness')
+  if (verdict.kind === 'hold' && !leavesByItself(verdict.code))
     throw refused(`dialogs.${verdict.code}`, verdict.reason, { text: verdict.reason })
 }
 

@@ -19,8 +19,11 @@ export const fileTopic = 'reply.file'
 /** Stores words, and what follows of them; told again they add nothing. */
 export async function takeWords(work: Work, words: GuestWords): Promise<Reply | undefined> {
   const { tx } = work
-  const [known] = await findRows(tx, 'replies', sql`t.source_key = ${words.key}`)
-  if (known) return undefined
+  const [known] = await findRows(tx, 'replies', sql`t.source_key = ${words.key}`, true)
+  if (known) {
+    if (known.edited_at !== null && known.first_text === null) await fillIn(work, known, words)
+    return undefined
+  }
   const stay = await findStay(work, words)
   const dialog = await dialogFor(tx, words, stay)
   const [reply] = await storeNew(tx, 'replies', [rowOf(words, dialog)])
@@ -33,13 +36,31 @@ export async function takeWords(work: Work, words: GuestWords): Promise<Reply | 
     const fact = { name: 'guest_replied', rent_id: dialog.rent_id, data: { channel: words.channel } }
     await insertOne(work, 'history', fact)
   }
-  for (const [at, file] of words.files.entries()) {
-    const account = { sender_id: words.senderId ?? null, bot_id: words.botId ?? null }
-    const key = `${fileTopic}:${reply.id}:${at}`
-    work.later(fileTopic, { reply_id: reply.id, at, ...file, ...account }, { key })
-  }
+  fetchLater(work, reply.id, words)
   work.later('reply.in', { id: dialog.id, rent_id: dialog.rent_id })
   return reply
+}
+
+function fetchLater(work: Work, replyId: number, { files, senderId, botId }: GuestWords): void {
+  const account = { sender_id: senderId ?? null, bot_id: botId ?? null }
+  for (const [at, file] of files.entries())
+    work.later(
+      fileTopic,
+      { reply_id: replyId, at, ...file, ...account },
+      { key: `${fileTopic}:${replyId}:${at}` },
+    )
+}
+
+/** What was known by its change alone gets its first words, its moment, what it answers and its files. */
+async function fillIn(work: Work, { id }: Reply, words: GuestWords): Promise<void> {
+  await recountOne(work.tx, 'replies', id, {
+    first_text: words.text,
+    kind: words.what,
+    quoted_provider_id: words.quoted[0] ?? null,
+    said_at: words.saidAt,
+    ...(words.files.length > 0 ? { file_state: 'wait' } : {}),
+  })
+  fetchLater(work, id, words)
 }
 
 function rowOf(words: GuestWords, dialog: Dialog) {
@@ -112,6 +133,27 @@ export async function changeWords(work: Work, words: GuestWords): Promise<void> 
     text: words.text,
     first_text: known.first_text ?? known.text,
     edited_at: words.saidAt,
+  })
+  await wakeByChange(work, known, words)
+}
+
+/** Changed words may ask anew: a conversation that was answered waits again; in one that waits only its last words change. */
+async function wakeByChange(
+  { tx, now }: Work,
+  { dialog_id, said_at }: Reply,
+  words: GuestWords,
+): Promise<void> {
+  const [dialog] = await findRows(tx, 'dialogs', sql`t.id = ${dialog_id}`, true)
+  if (!dialog) return
+  const isLastIn = dialog.last_in_at === null || toEpoch(said_at) >= toEpoch(dialog.last_in_at)
+  const last_text = firstLine(words)
+  if (dialog.muted || dialog.state === 'waiting') {
+    if (isLastIn) await recountOne(tx, 'dialogs', dialog.id, { last_text })
+    return
+  }
+  await recountOne(tx, 'dialogs', dialog.id, {
+    ...{ state: 'waiting', waiting_since: now, snoozed_until: null, late_told: 0 },
+    ...{ last_at: now, last_in_at: now, last_text, unread: dialog.unread + 1 },
   })
 }
 

@@ -51,7 +51,8 @@ export async function markOf({ tx }: Pick<Reading, 'tx'>, { dialogId, rentId }: 
   const row = await firstRow(
     tx,
     sql`select (select coalesce(max(id), 0) from replies where dialog_id = ${dialogId}) as said,
-      (select coalesce(max(id), 0) from automessages where audience = 'guest' and by_user is not null
+      (select coalesce(max(id), 0) from automessages where audience = 'guest'
+        and (by_user is not null or plan_key like 'phone.%')
         and (rent_id = ${rentId} or dialog_id = ${dialogId})) as told`,
   )
   return `${Number(row?.said)}.${Number(row?.told)}`

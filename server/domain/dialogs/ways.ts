@@ -6,6 +6,7 @@ import { addressIn, findReceiver } from '../automessages/receiver.ts'
 import type { Reading } from '../entityHooks.ts'
 import { readSenders } from '../senders/sendingRules.ts'
 import type { ThreadOf } from './items.ts'
+import { isPageOpen, pageClosed } from './pageLife.ts'
 
 /** A way to answer. */
 export interface Way {
@@ -24,7 +25,11 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 /** Tells the ways of a conversation. */
-export async function waysOf({ tx }: Pick<Reading, 'tx'>, { dialogId, rentId }: ThreadOf): Promise<Way[]> {
+export async function waysOf(
+  reading: Pick<Reading, 'tx' | 'now'>,
+  { dialogId, rentId }: ThreadOf,
+): Promise<Way[]> {
+  const { tx } = reading
   const subject = { rent_id: rentId, clean_id: null, object_id: null, dialog_id: dialogId }
   const receiver = await findReceiver(tx, 'guest', subject)
   const senders = await readSenders(tx)
@@ -44,8 +49,15 @@ export async function waysOf({ tx }: Pick<Reading, 'tx'>, { dialogId, rentId }: 
     }
   })
   const [rent] = rentId === null ? [] : await findRows(tx, 'rents', sql`t.id = ${rentId}`)
-  if (rent?.guest_page_id)
-    ways.push({ channel: 'page', can_send: true, why: null, warning: 'Увидит, когда откроет свою страницу.' })
+  if (rent?.guest_page_id) {
+    const isOpen = await isPageOpen(reading, rent.id)
+    const warning = 'Увидит, когда откроет свою страницу.'
+    ways.push({
+      channel: 'page',
+      can_send: isOpen,
+      ...(isOpen ? { why: null, warning } : { why: pageClosed, warning: null }),
+    })
+  }
   const [ota] = rent?.ota_id ? await findRows(tx, 'otas', sql`t.id = ${rent.ota_id}`) : []
   if (ota?.reply_in === 'ota_chat')
     ways.push({

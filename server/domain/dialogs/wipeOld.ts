@@ -17,18 +17,21 @@ export const wipedWords = 'Слова удалены по сроку хране�
 const strangersFor = 90
 const atOnce = 500
 
-/** Every night: wipes what is older than the agency keeps it. */
+/** Every night: wipes what is older than the agency keeps it, counted from the departure or the guest's last word; never what waits for an answer. */
 export async function wipeOldWords({ write }: Outside): Promise<void> {
   await write(async (work) => {
     const [agency] = await findRows(work.tx, 'agency', sql`true`)
     const days = numberIn(withUsual(usualSettings, agency?.settings), 'dialog_keep_days') ?? 365
     const before = addDays(work.today, -days)
-    const left = sql`(select r.id from rents r where r."end" < ${before}::date)`
-    const stranger = sql`t.rent_id is null and t.last_at < ${addDays(work.today, -strangersFor)}::date`
+    const left = sql`(select r.id from rents r left join dialogs d on d.rent_id = r.id
+      where r."end" < ${before}::date and (d.id is null or (d.state not in ('waiting', 'snoozed')
+        and (d.last_in_at is null or d.last_in_at < ${before}::date))))`
+    const stranger = sql`t.rent_id is null and t.state <> 'snoozed'
+      and t.last_at < ${addDays(work.today, -strangersFor)}::date`
     const old = sql`(t.rent_id in ${left} or (${stranger})) and t.last_text is distinct from ${wipedWords}`
     const dialogs = await findRows(work.tx, 'dialogs', old, true)
     for (const { id } of dialogs.slice(0, atOnce)) await wipe(work, id)
-    await wipeSent(work, left)
+    await wipeSent(work, left, before)
   })
 }
 
@@ -60,8 +63,8 @@ async function wipeFiles(work: Work, replyIds: readonly number[]): Promise<void>
 }
 
 /** What was written to the guests of those stays goes as well. */
-async function wipeSent({ tx }: Work, left: SQL): Promise<void> {
+async function wipeSent({ tx }: Work, left: SQL, before: string): Promise<void> {
   const sent = sql`select t.id from automessages t where t.audience = 'guest' and t.rent_id in ${left}
-    and t.status not in ('planned', 'held') and t.text is distinct from ${wipedWords} limit ${atOnce * 10}`
+    and t.status not in ('planned', 'held') and coalesce(t.sent_at, t.planned_at) < ${before}::date and t.text is distinct from ${wipedWords} limit ${atOnce * 10}`
   await recountWhere(tx, 'automessages', sql`t.id in (${sent})`, { text: wipedWords, file_ids: [] })
 }

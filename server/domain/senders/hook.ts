@@ -2,10 +2,11 @@
 // tells nothing of what we know.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { isLetter } from '../../channels/messages/mailWords.ts'
 import { numberOf, readNews } from '../../channels/messages/readNews.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import { notFound } from '../../errors.ts'
+import { badRequest, notFound } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
 
 /** The topic under which news of a gateway wait in the outbox. */
@@ -27,6 +28,7 @@ export const hook: Operations<'senders'>['hook'] = {
     if (!owner) throw notFound('senders')
     await database.asAgency({ agencyId: Number(owner.agency_id), userId: null }, async (tx) => {
       const [sender] = await findRows(tx, 'senders', sql`t.id = ${Number(owner.id)}`)
+      if (sender?.type === 'email') refuseUnreadable(body)
       const [first] = sender ? readNews(sender.type, body) : []
       if (!first) return
       const number = numberOf(first) ?? randomUUID()
@@ -40,4 +42,12 @@ export const hook: Operations<'senders'>['hook'] = {
     })
     return { ok: true }
   },
+}
+
+/** Who hands letters over learns of one that cannot be kept: a lost one would be nobody's. */
+function refuseUnreadable(body: unknown): void {
+  if (isLetter(body)) return
+  const reason =
+    'Письмо не принято: нужны message_id (от 1 до 250 знаков) и from с адресом отправителя. Проверьте их и отправьте снова.'
+  throw badRequest('senders', { message_id: reason })
 }

@@ -1,8 +1,9 @@
 import { Button, TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { dialogs } from '#schema/entities/dialogs.ts'
 import { type DialogTab, dialogTabs } from '#schema/entities/dialogWords.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { usePaused } from '#src/base/usePaused.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { useNow } from '#src/kinds/useNow.ts'
@@ -30,9 +31,9 @@ export function DialogList({ onShown }: DialogListProps) {
   const query = { tab, ...(q && { q }) }
   const read = useRead('GET dialogs', { query }, { refetchInterval: 60_000, placeholderData: (last) => last })
   const { counters } = read.data ?? {}
-  const [more, setMore] = useState<readonly DialogLine[]>([])
-  const data = read.data?.data ?? []
-  const lines = [...data, ...more.filter(({ id }) => !data.some((one) => one.id === id))]
+  const [further, setFurther] = useState<Further>()
+  const all = [...(read.data?.data ?? []), ...(further?.lines ?? [])]
+  const lines = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
   const shown = lines.map(({ id }) => id).join()
   useEffect(() => onShown(shown === '' ? [] : shown.split(',').map(Number)), [shown, onShown])
   return (
@@ -43,7 +44,7 @@ export function DialogList({ onShown }: DialogListProps) {
           label,
           isOn: name === tab,
           open: () => {
-            setMore([])
+            setFurther(undefined)
             put({ tab: name === 'waiting' ? null : name })
           },
           count: name !== 'all' && name !== 'closed' && (
@@ -58,7 +59,7 @@ export function DialogList({ onShown }: DialogListProps) {
           type="search"
           value={typed}
           onChange={({ target }) => {
-            setMore([])
+            setFurther(undefined)
             setTyped(target.value)
           }}
           placeholder="Имя, телефон или слова"
@@ -66,15 +67,23 @@ export function DialogList({ onShown }: DialogListProps) {
         />
       </div>
       <Loaded of={read} failure="Не удалось загрузить диалоги" height={280}>
-        {({ next }) =>
+        {({ next, any }) =>
           lines.length === 0 ? (
-            <NoDialogs isSearch={q !== ''} all={counters?.all} />
+            <NoDialogs isSearch={q !== ''} any={any} />
           ) : (
             <>
               <Lines lines={lines} />
-              {(more.length === 0 ? next : undefined) && (
-                <NextPage query={{ ...query, cursor: next ?? null }} onRead={(page) => setMore(page)} />
-              )}
+              <NextPage
+                key={further ? further.next : next}
+                query={query}
+                cursor={further ? further.next : next}
+                onRead={(page) =>
+                  setFurther((last) => ({
+                    lines: [...(last?.lines ?? []), ...(page.data ?? [])],
+                    next: page.next,
+                  }))
+                }
+              />
             </>
           )
         }
@@ -120,17 +129,29 @@ function Lines({ lines }: { readonly lines: readonly DialogLine[] }) {
   )
 }
 
-interface NextPageProps {
-  readonly query: { readonly tab: DialogTab; readonly q?: string; readonly cursor: string | null }
-  readonly onRead: (lines: readonly DialogLine[]) => void
+type Page = CallAnswer<'GET dialogs'>
+
+/** What stands under the first page, and where what comes after it begins. */
+interface Further {
+  readonly lines: readonly DialogLine[]
+  readonly next: string | undefined
 }
 
-function NextPage({ query, onRead }: NextPageProps) {
+interface NextPageProps {
+  readonly query: { readonly tab: DialogTab; readonly q?: string }
+  readonly cursor: string | undefined
+  readonly onRead: (page: Page) => void
+}
+
+function NextPage({ query, cursor, onRead }: NextPageProps) {
   const [isAsked, setAsked] = useState(false)
-  const { data } = useRead('GET dialogs', { query }, { enabled: isAsked })
+  const asked = { query: { ...query, cursor: cursor ?? null } }
+  const { data } = useRead('GET dialogs', asked, { enabled: isAsked })
+  const read = useEffectEvent(onRead)
   useEffect(() => {
-    if (data?.data) onRead(data.data)
-  }, [data, onRead])
+    if (data) read(data)
+  }, [data])
+  if (!cursor) return null
   return (
     <Button disabled={isAsked} onClick={() => setAsked(true)}>
       Показать ещё
@@ -138,11 +159,11 @@ function NextPage({ query, onRead }: NextPageProps) {
   )
 }
 
-function NoDialogs({ isSearch, all }: { readonly isSearch: boolean; readonly all: number | undefined }) {
+function NoDialogs({ isSearch, any }: { readonly isSearch: boolean; readonly any: boolean | undefined }) {
   const navigate = useNavigate()
   if (isSearch)
     return <p className="quiet talk-pad">Ничего не нашлось. Попробуйте другое слово или вкладку «Все».</p>
-  if (all) return <p className="quiet talk-pad">Здесь пусто: всем ответили.</p>
+  if (any) return <p className="quiet talk-pad">Здесь пусто: всем ответили.</p>
   return (
     <div className="stack talk-pad">
       <p className="quiet">{dialogs.labels.empty}</p>

@@ -18,7 +18,8 @@ export function DialogPane({ id, onBack }: DialogPaneProps) {
   const unread = read.data?.dialog?.unread ?? 0
   const marked = useRef(0)
   useEffect(() => {
-    if (unread === 0 || marked.current === unread || document.hidden) return
+    if (unread === 0) marked.current = 0
+    if (marked.current === unread || document.hidden) return
     marked.current = unread
     void change({ body: { id, read: true } }, undefined)
   }, [unread, id, change])

@@ -9,7 +9,7 @@ import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { channelText, type Thread } from './dialogWords.ts'
 import { QuickReplies } from './QuickReplies.tsx'
-import { useThreadKeeper } from './useDialogChange.ts'
+import { useThreadKeeper, useThreadRenewal } from './useDialogChange.ts'
 import { useDialogDraft } from './useDialogDraft.ts'
 
 interface AnswerFieldProps {
@@ -66,6 +66,7 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
           typed={text.slice(1)}
           rent={rent}
           stage={dialog}
+          channel={way?.channel}
           onChoose={(words) => {
             setText(words)
             field.current?.focus()
@@ -174,14 +175,17 @@ interface Answer {
 /** Sends an answer; the first one to a booking begins its conversation. What others wrote meanwhile is shown first. */
 function useSending({ dialogId, rentId }: Pick<AnswerFieldProps, 'dialogId' | 'rentId'>) {
   const keep = useThreadKeeper()
+  const renew = useThreadRenewal()
   const [newer, setNewer] = useState(false)
   const { act: begin } = useCall('POST dialogs')
   const { act, isBusy } = useCall('POST dialogs/{id}/send', {
     told: ({ message }) => (message?.status === 'held' ? 'Ждёт условия' : 'Отправляем'),
     onDone: ({ thread }) => thread && keep(thread),
     onRefused: (error) => {
-      setNewer(error.code === 'dialogs.newer')
-      return error.code === 'dialogs.newer'
+      const isNewer = error.code === 'dialogs.newer'
+      setNewer(isNewer)
+      if (isNewer) renew()
+      return isNewer
     },
   })
   const run = async (body: Answer & { readonly force?: boolean }): Promise<boolean> => {

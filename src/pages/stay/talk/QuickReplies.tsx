@@ -1,39 +1,39 @@
 import { useState } from 'react'
+import type { TalkChannel } from '#schema/entities/messageChannels.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import { useFilled } from '../../texts/useFilled.ts'
 import type { DialogLine } from './dialogWords.ts'
+import { quickTexts } from './quickTexts.ts'
 
 interface QuickRepliesProps {
   /** What stands behind the «/». */
   readonly typed: string
   readonly rent: number | undefined
   readonly stage: DialogLine | undefined
+  /** By which way the answer goes. */
+  readonly channel: TalkChannel | undefined
   readonly onChoose: (text: string) => void
 }
 
 const most = 8
 
 /** The texts for this moment of the stay; the chosen one is filled with the booking, and what is missing is said in red. */
-export function QuickReplies({ typed, rent, stage, onChoose }: QuickRepliesProps) {
+export function QuickReplies({ typed, rent, stage, channel, onChoose }: QuickRepliesProps) {
   const enabled = useAccess('templates').can('list')
   const { data = [] } = useAllRows('templates', { active: true }, { enabled })
   const [chosen, setChosen] = useState<string>()
   const { filled, missing } = useFilled(chosen ?? '', rent)
-  const wanted = categoriesOf(stage)
   const word = typed.trim().toLocaleLowerCase('ru')
-  const offered = data
-    .filter(
-      ({ category = '', name = '' }) =>
-        wanted.includes(category) && name.toLocaleLowerCase('ru').includes(word),
-    )
+  const offered = quickTexts(data, stage, channel)
+    .filter(({ name }) => name.toLocaleLowerCase('ru').includes(word))
     .slice(0, most)
   if (offered.length === 0) return <p className="caption quiet">Нет такого быстрого ответа.</p>
   const take = () => onChoose(filled ?? chosen ?? '')
   return (
     <div className="stack gap-4 inset talk-scroll talk-pad" style={{ maxHeight: 240 }}>
       <ul className="stack gap-0" aria-label="Быстрые ответы">
-        {offered.map(({ id, name, text = '' }) => (
+        {offered.map(({ id, name, text }) => (
           <li key={id}>
             <button
               type="button"
@@ -60,13 +60,4 @@ export function QuickReplies({ typed, rent, stage, onChoose }: QuickRepliesProps
       )}
     </div>
   )
-}
-
-/** Quick answers fit always, the others by where the stay is. */
-function categoriesOf(stage: DialogLine | undefined): readonly string[] {
-  const { begin = '', end = '', today = '', status } = stage ?? {}
-  if (begin === '') return ['quick']
-  if (status === 'checked_out' || end < today) return ['quick', 'deposit', 'checkout']
-  if (begin > today) return ['quick', 'booking', 'checkin', 'payment', 'deposit']
-  return ['quick', 'checkin', 'stay', 'checkout', 'payment']
 }

@@ -24,3 +24,9 @@ export function useThreadKeeper() {
     void queries.invalidateQueries({ queryKey: ['dialogs'] })
   }
 }
+
+/** Reads the threads on the screen anew: others have written into one of them. */
+export function useThreadRenewal() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['dialogs'] })
+}

@@ -6,6 +6,7 @@ import type { Person } from '#tests/support/buildApp.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { messagesOf, newRule } from '../automessages/scene.ts'
 import { taken } from '../cleans/scene.ts'
+import { day } from '../rents/scene.ts'
 import { digitsOf, inboxOf, openDialogs, threadOf, wordsIn } from './scene.ts'
 
 const dialogs = await openDialogs()
@@ -77,7 +78,7 @@ describe('Words of a guest', () => {
         matched_by: 'phone',
       },
     ])
-    expect(counters).toMatchObject({ waiting: 1, unassigned: 1, mine: 0, unmatched: 0, all: 1 })
+    expect(counters).toEqual({ waiting: 1, unassigned: 1, mine: 0, unmatched: 0, snoozed: 0, answered: 0 })
     expect(taken(await admin.call('GET', 'dialogs/count'))).toEqual({ waiting: 1, mine: 0, late: 0 })
   })
 
@@ -154,9 +155,10 @@ describe('Words of a guest', () => {
       letter,
       { ...letter, message_id: '<2@mail>', auto_submitted: 'auto-replied' },
       { ...letter, message_id: '<3@mail>', list_id: '<news>' },
-      { ...letter, message_id: '<4@mail>', from: 'никто' },
     ])
       taken(await app.anonymous('POST', hook, body))
+    for (const odd of [{ from: 'никто' }, { message_id: undefined }])
+      expect(await app.anonymous('POST', hook, { ...letter, ...odd })).toMatchObject({ status: 400 })
     await dialogs.settle()
     const thread = await threadOf(admin, rent)
     expect(wordsIn(thread)).toEqual(['> Спасибо!'])
@@ -183,6 +185,35 @@ describe('Words of a guest', () => {
       { files: [], file_state: 'failed' },
     ])
     expect(items[0].file_state ?? null).toBeNull()
+  })
+
+  it('that are changed before they come keep their first words and their file', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    const phone = digitsOf(rent)
+    green.files.set('door.jpg', await jpegOf('#44aa77'))
+    await say({ id: 'I1', phone, text: 'Дверь не та', act: 'edit' })
+    const file = { url: `${green.url}/files/door.jpg`, name: 'door.jpg' }
+    for (let again = 0; again < 2; again += 1)
+      await say({ id: 'I1', phone, text: 'Дверь', file, at: seconds() - 30 })
+    expect((await threadOf(admin, rent)).items).toMatchObject([
+      { text: 'Дверь не та', first_text: 'Дверь', reply_kind: 'photo', files: [{ mime: 'image/jpeg' }] },
+    ])
+  })
+
+  it('that are changed after the answer wait for another one', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    const phone = digitsOf(rent)
+    await say({ id: 'J1', phone, text: 'Приедем в 14' })
+    const { dialog } = await threadOf(admin, rent)
+    taken(await admin.call('POST', `dialogs/${dialog.id}/send`, { text: 'Ждём' }))
+    await say({ id: 'J1', phone, text: 'Приедем в 4 утра', act: 'edit' })
+    expect((await threadOf(admin, rent)).dialog).toMatchObject({
+      state: 'waiting',
+      unread: 1,
+      last_text: 'Приедем в 4 утра',
+    })
   })
 })
 
@@ -224,6 +255,32 @@ describe('A guest who asks for silence', () => {
     taken(await admin.call('POST', 'automessages/send', { rent_ids: [next.id], text: 'Ваш счёт' }))
     await dialogs.deliver()
     expect((await messagesOf(admin, next.id)).at(-1)).toMatchObject({ channel: 'whatsapp', status: 'queued' })
+  })
+
+  it('gets that last word whatever becomes of the plans of the stay meanwhile', async () => {
+    const { admin, book, say } = await dialogs.newScene('whatsapp')
+    const rent = await book()
+    await say({ id: 'S4', phone: digitsOf(rent), text: 'стоп' })
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, end: day(app, 4) }))
+    await dialogs.deliver()
+    expect(green.messages.at(-1)?.text).toContain('больше не пишем')
+    expect(green.messages.at(-1)?.chatId).toContain(digitsOf(rent))
+  })
+
+  it('in a chat without a phone is left alone there too', async () => {
+    const { admin, book, say } = await dialogs.newScene('max')
+    const rent = await book()
+    await say({ id: 'S5', chat: '50012345', text: 'Это Анна' }, 'max')
+    const [stranger] = (await inboxOf(admin, 'tab=unmatched')).data
+    taken(await admin.call('PATCH', 'dialogs', { id: stranger.id, rent_id: rent.id }))
+    await say({ id: 'S6', chat: '50012345', text: 'стоп' }, 'max')
+    await newRule(admin, { event: 'booking_changed', offset_minutes: 0, at_time: null })
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, end: day(app, 4) }))
+    await dialogs.deliver()
+    expect((await messagesOf(admin, rent.id)).at(-1)).toMatchObject({
+      status: 'skipped',
+      reason_code: 'silent',
+    })
   })
 
   it('in the only channel is left alone, and the log says why', async () => {

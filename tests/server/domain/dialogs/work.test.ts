@@ -27,7 +27,7 @@ describe('Nobody reads or answers', () => {
     const manager = await agency.newPerson('manager', { objectIds: [mine] })
     const { data, counters } = await inboxOf(manager)
     expect(ids({ data }).toSorted()).toEqual([own.id, null])
-    expect(counters).toMatchObject({ all: 2, unmatched: 1 })
+    expect(counters).toMatchObject({ waiting: 2, unmatched: 1 })
     const { id } = (await threadOf(admin, foreign)).dialog
     expect((await manager.call('GET', `dialogs/${id}`)).status).toBe(404)
     expect((await manager.call('GET', `dialogs/rent/${foreign.id}`)).status).toBe(404)
@@ -295,6 +295,20 @@ it('Words older than the agency keeps them are wiped with their files, of the gu
     )
   await ended(old, 31)
   await ended(fresh, 20)
+  await wipeOldWords(dialogs.toolsOf(agency.id))
+  // What was said after the departure is as old as it was said.
+  expect(wordsIn(await threadOf(admin, old))).toEqual(['> Мой паспорт 4510', '< Получили паспорт'])
+  const longAgo = sql`now() - interval '31 days'`
+  for (const of of [
+    sql`update dialogs set last_in_at = ${longAgo}, state = 'waiting' where id = ${id}`,
+    sql`update replies set said_at = ${longAgo} - interval '1 minute' where dialog_id = ${id}`,
+    sql`update automessages set planned_at = ${longAgo}, sent_at = ${longAgo} where dialog_id = ${id}`,
+  ])
+    await app.database.asSystem((tx) => rowsOf(tx, of))
+  await wipeOldWords(dialogs.toolsOf(agency.id))
+  // Nor is it wiped while it waits for an answer.
+  expect(wordsIn(await threadOf(admin, old))).toContain('> Мой паспорт 4510')
+  taken(await admin.call('PATCH', 'dialogs', { id, state: 'closed' }))
   for (let night = 0; night < 2; night += 1) await wipeOldWords(dialogs.toolsOf(agency.id))
   const thread = await threadOf(admin, old)
   expect(JSON.stringify(thread)).not.toMatch(/паспорт|4510|room/i)

@@ -1,0 +1,2 @@
+-- kind: expand
+alter table automessages validate constraint automessages_dialog_id_fk;

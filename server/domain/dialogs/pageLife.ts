@@ -1,0 +1,18 @@
+// Whether words on the page of a guest will be read: a page that is off or over opens to nobody.
+import { sql } from 'drizzle-orm'
+import { isGuestPageAlive } from '../../access/publicLinks.ts'
+import { firstRow } from '../../db/execute.ts'
+import type { Reading } from '../entityHooks.ts'
+
+/** Why nothing is written there. */
+export const pageClosed = 'Страница гостя не открывается: она выключена или срок её ссылки вышел.'
+
+/** Whether the page of the guest of a booking opens now. */
+export async function isPageOpen({ tx, now }: Pick<Reading, 'tx' | 'now'>, rentId: number): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql`select t.id from rents t join agency a on a.id = t.agency_id join objects o on o.id = t.object_id
+      where t.id = ${rentId} and t.kind = 'guest' and t.guest_page_id is not null and ${isGuestPageAlive(now)}`,
+  )
+  return row !== undefined
+}
