@@ -1,6 +1,7 @@
 // What may happen with a stay, by the name of the fact in its history: how it is called, who may write it down, what it holds.
 import {
   choice,
+  date,
   type Fields,
   file,
   files,
@@ -162,6 +163,8 @@ export const facts = {
         label: 'Сейчас',
         hint: 'Открыть ключи сразу, не дожидаясь часа заезда.',
       }),
+      object_id: reference({ label: 'Объект', help: 'Для какого объекта это решено.', to: 'objects' }),
+      begin: date({ label: 'Заезд', help: 'Для какого дня заезда это решено.' }),
     },
   },
   keys_shown: {
@@ -177,6 +180,7 @@ export const facts = {
       }),
       print: text({ label: 'Отпечаток', help: 'Отпечаток кода: по нему видно, что код другой.', max: 64 }),
       object_id: reference({ label: 'Объект', help: 'Чьи это ключи.', to: 'objects' }),
+      extras: money({ label: 'Услуги', help: 'Сколько стоили услуги, когда ключи открылись.' }),
     },
   },
   checkin: { label: 'Гость заселился', family: 'ok', about: 'stay', holds: {} },

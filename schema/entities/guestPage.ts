@@ -122,7 +122,7 @@ const money = {
     state: words('none', 'wait', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
     return_due: 'date',
   },
-  claim: { amount: 'money', at: 'moment' },
+  claim: { amount: 'money', at: 'moment', purpose: words('rent', 'deposit') },
   ways: [{ kind: words('sbp', 'card', 'account', 'own', 'link'), text: 'text', copy: 'text', url: 'text' }],
   purpose: 'text',
 } as const
@@ -140,7 +140,7 @@ const addon = {
   hour: 'time',
   need_confirm: 'flag',
   photo_url: 'text',
-  state: words('open', 'ask', 'late', 'taken'),
+  state: words('open', 'ask', 'late', 'taken', 'agreed'),
   next_at: 'time',
 } as const
 

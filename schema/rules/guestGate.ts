@@ -51,5 +51,6 @@ function reasonOf(facts: GateFacts, opensAt: string): GateReason {
 
 /** Whether keys that a guest has read belong to them no more: the stay is off, in conflict, or on other days. */
 export function isTakenAway({ reason }: Pick<Gate, 'reason'>, begin: string, today: string): boolean {
-  return reason === 'off' || reason === 'conflict' || (reason === 'early' && begin > today)
+  const isAhead = (reason === 'early' || reason === 'missing') && begin > today
+  return reason === 'off' || reason === 'conflict' || isAhead
 }

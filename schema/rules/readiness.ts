@@ -1,6 +1,7 @@
 // The gate before the door code: five lights of a booking and whether the demanded ones are green.
 import type { WindowState } from './cleanWindow.ts'
-import type { OtaPays, PaymentInfo } from './payments.ts'
+import { subtractMoney } from './money.ts'
+import { type OtaPays, type PaymentInfo, paymentInfo } from './payments.ts'
 import { isVoid } from './stayStates.ts'
 
 /** One light: green, waiting, in trouble, or of no concern for this stay. */
@@ -32,6 +33,8 @@ export function lightPhase(status: unknown): LightPhase {
 export interface ReadinessFacts {
   depositInfo: PaymentInfo
   paymentInfo: PaymentInfo
+  /** How much of it was sold to who lives there since their keys opened: owed like the rest, but it shuts nobody out. */
+  sold_since_keys?: number
   /** A guest stays for nothing and nobody has said why: there is no price yet. */
   unpriced: boolean
   /** The guest says the money is sent and nobody has checked it yet. */
@@ -87,7 +90,7 @@ export function readiness(
     clean: cleanLight(facts),
     instruction: facts.instruction_filled ? 'ok' : 'problem',
   }
-  const code_waits = codeWaits(lights, gate)
+  const code_waits = codeWaits({ ...lights, payment: paymentLight(asKeysOpened(facts)) }, gate)
   const can_send_code = code_waits.length === 0 && held_by.length === 0
   return { ...lightsAt(facts.phase, lights), held_by, code_waits, can_send_code }
 }
@@ -112,6 +115,14 @@ export const noLights: Lights = {
 /** The demanded lights that are neither green nor of no concern. */
 export function codeWaits(lights: Lights, gate: ReadinessGate): readonly LightName[] {
   return lightNames.filter((name) => gate[name] && lights[name] !== 'ok' && lights[name] !== 'not_needed')
+}
+
+function asKeysOpened(facts: ReadinessFacts): ReadinessFacts {
+  const { all, paid } = facts.paymentInfo
+  return {
+    ...facts,
+    paymentInfo: paymentInfo({ all: subtractMoney(all, facts.sold_since_keys ?? 0), paid }),
+  }
 }
 
 function paymentLight(facts: ReadinessFacts): LightState {

@@ -48,26 +48,30 @@ export function readingOf(
   return { tx, actor, now, allEntityHooks, site, today: todayIn(actor.timezone, now) }
 }
 
-/** Runs the work in one transaction of the actor's agency together with everything it records; gives its reply. */
+/**
+ * Runs the work in one transaction of the actor's agency together with everything it records; gives its reply. With `again`
+ * only that it was done is kept: a repeated request is answered by what holds at that moment.
+ */
 export async function write<T>(
   database: Database,
   request: WriteRequest,
   work: (context: Work) => Promise<T>,
+  again?: (context: Work) => Promise<T>,
 ): Promise<T> {
   const { actor } = request
   let recorded: readonly AuditEntry[] = []
   let undoable: number | undefined
   const answer = await database.asAgency(actor, async (tx) => {
     const replay = await claimKey(tx, request)
-    if (replay) return replay.body as T
+    if (replay && !again) return replay.body as T
     const lines: AuditEntry[] = []
     const messages: Message[] = []
-    const reply = await work({
+    const reply = await (replay && again ? again : work)({
       ...readingOf(tx, request),
       record: (entry) => lines.push(entry),
       later: (topic, payload, options = {}) => messages.push({ topic, payload, options }),
     })
-    undoable = await settle(tx, request, lines, messages, reply)
+    undoable = await settle(tx, request, lines, messages, again ? null : reply)
     recorded = lines
     return reply
   })

@@ -91,10 +91,17 @@ export interface OpenOperation<C> {
   open(context: Open & Asked<C>): Promise<unknown>
 }
 
+/** Runs inside the one transaction of the request; its answer may stop being true, so a repeated request is answered anew. */
+export interface AnewOperation<C> {
+  inside(context: Work & Asked<C>): Promise<unknown>
+  /** Answers a request that was carried out before; changes nothing that the request asks for. */
+  again(context: Work & Asked<C>): Promise<unknown>
+}
+
 /** The code behind one special call. */
 export type Operation<C> = C extends { readonly access: 'public' }
   ? OpenOperation<C>
-  : InsideOperation<C> | OutsideOperation<C>
+  : InsideOperation<C> | OutsideOperation<C> | AnewOperation<C>
 
 type CallsOf<N extends EntityName> = Entities[N]['calls']
 
@@ -120,11 +127,14 @@ export interface OpenCall {
   open(context: Open & Asked<object>): Promise<unknown>
 }
 
+/** An operation whose repeated requests are answered anew, as the routes call it. */
+export interface AnewCall {
+  inside(context: Work & Asked<object>): Promise<unknown>
+  again(context: Work & Asked<object>): Promise<unknown>
+}
+
 /** Any operation as the routes call it. */
-export type WideOperation =
-  | { inside(context: Work & Asked<object>): Promise<unknown> }['inside']
-  | OutsideCall
-  | OpenCall
+export type WideOperation = AnewCall['inside'] | AnewCall | OutsideCall | OpenCall
 
 /** What `server/domain/<entity>/index.ts` exports: without special calls `operations` may be left out. */
 export type Domain<N extends EntityName> = {

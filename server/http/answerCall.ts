@@ -24,6 +24,7 @@ export async function answerCall(
   const request = writeRequestOf(incoming, asked)
   if (typeof operation === 'object') {
     if ('outside' in operation) return answerOutside(incoming, operation, asked, request)
+    if ('again' in operation) return answerInside(incoming, operation.inside, asked, request, operation.again)
     throw new Error(`${call.model.name}.${call.action} is open but not declared so`)
   }
   if (call.method === 'GET' || call.special?.reads) {
@@ -33,13 +34,26 @@ export async function answerCall(
       return getOne(reading, call.model, idIn(call, asked.params.id))
     })
   }
-  return write(parts.database, request, async (work) => {
+  return answerInside(incoming, operation, asked, request)
+}
+
+type Inside = (context: Work & Asked) => Promise<unknown>
+
+function answerInside(
+  { parts, call }: Incoming,
+  operation: Inside | undefined,
+  asked: Asked,
+  request: WriteRequest,
+  again?: Inside,
+): Promise<unknown> {
+  const act = async (work: Work) => {
     // The row itself is found, or not, by the operation.
     const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
     await checkReachOfCall(work, call.model.name, named, asked.body)
     if (call.special?.body) await checkFiles(work, call.model.name, call.special.body, asked.body)
     return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
-  })
+  }
+  return write(parts.database, request, act, again && ((work) => again({ ...work, ...asked })))
 }
 
 function answerOutside(

@@ -9,7 +9,8 @@ import type { EntityRow } from '../entityHooks.ts'
 
 type Message = EntityRow<'automessages'>
 
-const dots = '•••'
+/** What stands for what is hidden. */
+export const dots = '•••'
 const hidden = /\{\s*(?:door_code|wifi_password)\s*(?:\|[^{}]*)?\}|•••/g
 /** Shorter codes stand in any text. */
 const shortest = 3

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { MessageChannel } from '#schema/entities/messageChannels.ts'
 import { formatDate, todayIn } from '#schema/rules/dates.ts'
 import { type DayWord, falseDayWord } from '#schema/rules/dayWords.ts'
-import { tellsKeys } from '#schema/rules/keysInText.ts'
+import { namesKeys, tellsKeys } from '#schema/rules/keysInText.ts'
 import { asksForNothing, type PassingFacts } from '#schema/rules/messageFits.ts'
 import { fillText, namesIn, saidToday } from '#schema/rules/templateText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
@@ -78,7 +78,7 @@ export async function writeContents(work: Moment, message: Written, way: Way): P
     return shortly !== undefined && one.text.length > mostInSms ? filledBy(speak, shortly) : one
   })
   const text = filled.map((part) => part.text).join('\n\n')
-  const asksForCode = parts.some((part) => namesIn(part.text).has('door_code'))
+  const asksForKeys = parts.some((part) => asksForCode(part.text, message.audience))
   const [first] = parts.flatMap(({ template }) => template ?? [])
   return {
     text: text.slice(0, longest),
@@ -87,10 +87,14 @@ export async function writeContents(work: Moment, message: Written, way: Way): P
     ...wholeOf(parts),
     missing: [...new Set(filled.flatMap(({ missing }) => missing))],
     why: new Map(filled.flatMap(({ why }) => [...why])),
-    isSecret: asksForCode || (await holdsSecret(tx, message, text)),
+    isSecret: asksForKeys || (await holdsSecret(tx, message, text)),
     isNothingDue: source.length > 0 && parts.length === 0,
   }
 }
+
+/** All keys are the guest's to wait for; to the staff the network is no secret. */
+const asksForCode = (text: string, audience: Written['audience']): boolean =>
+  audience === 'guest' ? namesKeys(text) : namesIn(text).has('door_code')
 
 function filledBy(speak: Speaker, { text, template }: Part) {
   const { values, why } = speak({ language: template?.language, ...moneyOf(template?.category) })
@@ -224,16 +228,16 @@ async function holdsSecret(
   const flats = sql`(${object_id}::int, (select object_id from rents where id = ${rent_id}))`
   const rows = await rowsOf(
     tx,
-    sql`select door_code, keybox_code, wifi_password, apartment, intercom, null as section from objects where id in ${flats}
-      union all select door_code, null, null, null, null, null from rents where id = ${rent_id}
-      union all select null, null, null, null, null, text from instructions
+    sql`select door_code, keybox_code, key_place, wifi_password, apartment, intercom, null as section from objects where id in ${flats}
+      union all select door_code, null, null, null, null, null, null from rents where id = ${rent_id}
+      union all select null, null, null, null, null, null, text from instructions
         where object_id in ${flats} and secret and active and archived_at is null`,
   )
   const plain = flatten(text)
   return rows.some((row) => {
     const section = flatten(row.section)
     if (section.length >= shortestSecret && plain.includes(section)) return true
-    const codes = [row.door_code, row.keybox_code, row.wifi_password].map(flatten)
+    const codes = [row.door_code, row.keybox_code, row.key_place, row.wifi_password].map(flatten)
     return tellsKeys(plain, { codes, apartment: flatten(row.apartment), intercom: flatten(row.intercom) })
   })
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
+import { dots } from '../automessages/codes.ts'
 import type { Reading, Work } from '../entityHooks.ts'
 import { linkedFiles } from '../files/linkedFiles.ts'
 import { type Line, readLines } from './items.ts'
@@ -52,25 +53,34 @@ export async function sayOnPage(
   })
 }
 
+/** What the guest reads of the thread. */
+interface TalkPart {
+  /** The place before which lines are read: the last ones without it. */
+  readonly before?: string | null | undefined
+  /** Whether the keys of the stay are open: while they are not, what told the way in stays unsaid. */
+  readonly keysOpen: boolean
+}
+
 /** The thread as the guest may read it: no states, no reasons, no names of the staff, codes as dots. */
 export async function pageTalk(
   reading: Reading,
   rentId: number,
-  before: string | null = null,
+  { before = null, keysOpen }: TalkPart,
 ): Promise<PageTalk> {
   const [dialog] = await findRows(reading.tx, 'dialogs', sql`t.rent_id = ${rentId}`)
   const { lines, next } = await readLines(reading.tx, { dialogId: dialog?.id ?? null, rentId }, before)
   const shown = lines.filter(isForGuest)
+  const isHidden = keysOpen ? () => false : await hidingKeys(reading, rentId)
   const files = await linkedFiles(
     reading,
-    shown.flatMap(({ row }) => row.file_ids ?? []),
+    shown.flatMap((line) => (isHidden(line) ? [] : (line.row.file_ids ?? []))),
   )
   return {
-    messages: shown.map(({ kind, at, row }) => ({
-      key: `${kind}${row.id}`,
-      mine: kind === 'in',
-      ...{ at, text: row.text ?? '', channel: row.channel },
-      files: (row.file_ids ?? []).flatMap((id) => files.get(id) ?? []),
+    messages: shown.map((line) => ({
+      key: `${line.kind}${line.row.id}`,
+      mine: line.kind === 'in',
+      ...{ at: line.at, text: isHidden(line) ? dots : (line.row.text ?? ''), channel: line.row.channel },
+      files: isHidden(line) ? [] : (line.row.file_ids ?? []).flatMap((id) => files.get(id) ?? []),
     })),
     next,
     unread: await unreadOnPage(reading, rentId),
@@ -83,6 +93,16 @@ const arrived: readonly string[] = ['queued', 'sent', 'delivered', 'read']
 
 function isForGuest(line: Line): line is Said {
   return line.kind === 'in' || (line.kind === 'out' && arrived.includes(line.row.status))
+}
+
+/** Tells our words that say how to get in: those judged so when they left, and those with a code that stands as dots. */
+async function hidingKeys({ tx }: Pick<Reading, 'tx'>, rentId: number): Promise<(line: Said) => boolean> {
+  const told = await rowsOf(
+    tx,
+    sql`select data->>'automessage_id' as id from history where rent_id = ${rentId} and name = 'instruction_sent'`,
+  )
+  const ids = new Set(told.map(({ id }) => Number(id)))
+  return ({ kind, row }) => kind === 'out' && (ids.has(row.id) || row.text?.includes(dots) === true)
 }
 
 /** How many of our words on the page the guest has not read, as a piece of another statement. */

@@ -8,8 +8,8 @@ import type { PageScene } from './pageScene.ts'
 
 type Addon = PageScene['addons'][number]
 
-/** How an extra stands: to be ordered, to be asked for, too late, or not to be had since another guest comes or leaves. */
-export type AddonState = 'open' | 'ask' | 'late' | 'taken'
+/** How an extra stands: to be ordered, to be asked for, too late, or not to be had since another guest comes or leaves, or agreed as well already. */
+export type AddonState = 'open' | 'ask' | 'late' | 'taken' | 'agreed'
 
 const hour = 3_600_000
 
@@ -61,7 +61,26 @@ export function stateOf(
   if (!move) return { state: 'open', nextAt: null }
   if (move.field === 'arrival_time' && ahead <= 0) return { state: 'late', nextAt: null }
   const asked = hourFor(scene, addon, qty)
+  if (hasOrdered(scene, addon.kind) || (asked !== undefined && !isBetter(scene, move, asked)))
+    return { state: 'agreed', nextAt: null }
   return asked === undefined ? { state: 'ask', nextAt: null } : onBoard(scene, move.field, asked)
+}
+
+/** Whether an order of this kind stands: a second one would be paid for and move nothing. */
+function hasOrdered({ rent, addons }: PageScene, kind: Addon['kind']): boolean {
+  return (rent.addons ?? []).some(
+    ({ addon_id, status }) =>
+      status !== 'canceled' &&
+      status !== 'declined' &&
+      addons.some((one) => one.id === addon_id && one.kind === kind),
+  )
+}
+
+type Move = (typeof hourMoves)[keyof typeof hourMoves]
+
+/** Whether the hour gives the guest more than the one agreed. */
+function isBetter({ arrival, departure }: PageScene, { field }: Move, asked: string): boolean {
+  return field === 'arrival_time' ? asked < arrival : asked > departure
 }
 
 function hourFor({ object, rules }: PageScene, addon: Addon, qty: number): string | undefined {

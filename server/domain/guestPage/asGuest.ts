@@ -25,8 +25,15 @@ export async function asGuest<B extends object>(
   refuseStale(scene, call.body)
   if (scene.view === 'off') throw refused('guestpage.off', 'Бронь отменена. Позвоните менеджеру.')
   await act({ ...call, rent, scene }, call.body)
-  const { page, scene: after } = await pageOf(call, rent.id)
-  await noteShown(call, after)
+  return shownPage(call)
+}
+
+/** The page as it is now, noted as shown. */
+export async function shownPage(call: Work) {
+  const { link } = call.actor
+  if (link?.entity !== 'rents') throw notFound('rents')
+  const { page, scene } = await pageOf(call, link.id)
+  await noteShown(call, scene)
   return page
 }
 

@@ -3,6 +3,7 @@ import { instructionTypes } from '#schema/entities/examples.ts'
 import { namesKeys, tellsKeys } from '#schema/rules/keysInText.ts'
 import { isStageNow } from '#schema/rules/sectionStage.ts'
 import { fillText } from '#schema/rules/templateText.ts'
+import { claimOf } from './moneyPart.ts'
 import type { PageScene } from './pageScene.ts'
 
 /** The keys of the flat while the gate is open; null at any other time. */
@@ -23,22 +24,24 @@ export function keysPart({ view, gate, rent, object, facts }: PageScene) {
   }
 }
 
-const lights = new Set(['deposit', 'payment'])
+/** The lights that are the guest's to turn green, by what is paid. */
+const purposes: Readonly<Record<string, string>> = { deposit: 'deposit', payment: 'rent' }
 
 /** Whether the keys are open, and what of it is the guest's to do. */
-export function gatePart({ view, gate, readiness, rent, steps }: PageScene) {
+export function gatePart(scene: PageScene) {
+  const { view, gate, readiness, steps } = scene
   if (view !== 'full') return { open: false, reason: 'off', opens_at: null, until: null, missing: [] }
-  const isSaid = rent.manual_check === true
+  const said = claimOf(scene)?.purpose
   const waiting = readiness.code_waits.map((code) => ({
     code,
     text: null,
-    mine: lights.has(code) && !isSaid,
+    mine: code in purposes && purposes[code] !== said,
   }))
-  const undone = readiness.held_by.map((text) => ({
-    code: 'step',
-    text,
-    mine: steps.some((step) => step.name === text && step.actor === 'guest'),
-  }))
+  // what the staff calls its own steps is no business of the guest
+  const undone = readiness.held_by.map((name) => {
+    const mine = steps.some((step) => step.name === name && step.actor === 'guest')
+    return { code: 'step', text: mine ? name : null, mine }
+  })
   return {
     open: gate.open,
     reason: gate.reason,
@@ -72,7 +75,7 @@ export function sectionsPart(
     now,
   }
   const mayRead = (section: Section) =>
-    isStageNow(section.stage, facts) && (gate.open || !(section.secret || tellsWayIn(section, scene)))
+    isStageNow(section.stage, facts) && (gate.open || !isSecret(section, scene))
   return spoken(scene.sections, language)
     .filter(mayRead)
     .map((section) => ({
@@ -83,15 +86,15 @@ export function sectionsPart(
       language: section.language,
       translated: section.language === language,
       stage: section.stage ?? 'always',
-      secret: section.secret === true,
+      secret: isSecret(section, scene),
       files: (section.file_ids ?? []).flatMap((id) => fileOf(scene, id)),
     }))
 }
 
-/** Codes are keys wherever they are written: a section that names one waits for the gate without being marked. */
-function tellsWayIn({ text }: Section, { rent, object }: PageScene): boolean {
-  const codes = [rent.door_code, object.door_code, object.keybox_code, object.wifi_password]
-  return namesKeys(text) || tellsKeys(text, { ...object, codes })
+/** Codes are keys wherever they are written: a section that names one waits for the gate, and leaves the phone, without being marked. */
+function isSecret({ text, secret }: Section, { rent, object }: PageScene): boolean {
+  const codes = [rent.door_code, object.door_code, object.keybox_code, object.key_place, object.wifi_password]
+  return secret === true || namesKeys(text) || tellsKeys(text, { ...object, codes })
 }
 
 /** Of each kind of section those in the wanted language, else English ones, else Russian, else any. */

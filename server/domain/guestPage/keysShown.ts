@@ -1,5 +1,6 @@
 // That a guest has read the keys of a flat stands in the history of the stay, once for each code.
 import { sql } from 'drizzle-orm'
+import { fromKopecks } from '#schema/rules/money.ts'
 import { insertOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { Work } from '../entityHooks.ts'
@@ -18,7 +19,7 @@ export async function noteKeysShown(work: Work, rentId: number, by: ShownBy): Pr
   const { tx } = work
   const row = await firstRow(
     tx,
-    sql`select r.object_id, coalesce(r.door_code, o.door_code) as door_code, o.keybox_code, o.key_place
+    sql`select r.object_id, r.addons_sum, coalesce(r.door_code, o.door_code) as door_code, o.keybox_code, o.key_place
       from rents r join objects o on o.id = r.object_id where r.id = ${rentId} for no key update of r`,
   )
   if (!row) return
@@ -30,6 +31,6 @@ export async function noteKeysShown(work: Work, rentId: number, by: ShownBy): Pr
       and data->>'print' = ${print}`,
   )
   if (known) return
-  const data = { by, print, object_id }
+  const data = { by, print, object_id, extras: fromKopecks(Number(row.addons_sum ?? 0)) }
   await insertOne(work, 'history', { name: 'keys_shown', rent_id: rentId, data })
 }

@@ -47,10 +47,17 @@ function linesOf({ rent }: PageScene) {
   ].filter(({ amount }) => amount !== 0)
 }
 
+/** What the mark of a claim by the page says of its origin. */
+export const claimFrom = { rent: 'страница гостя', deposit: 'страница гостя, залог' } as const
+
 /** «Уже перевёл», until a person has looked. */
 export function claimOf({ rent: { checkManualPayment } }: Pick<PageScene, 'rent'>) {
   if (checkManualPayment?.needToCheck !== true) return null
-  return { amount: numberIn(checkManualPayment, 'amount'), at: textIn(checkManualPayment, 'at') }
+  return {
+    amount: numberIn(checkManualPayment, 'amount'),
+    at: textIn(checkManualPayment, 'at'),
+    purpose: textIn(checkManualPayment, 'from') === claimFrom.deposit ? 'deposit' : 'rent',
+  }
 }
 
 /** What lets people in is never told to whoever asks how to pay. */

@@ -1,6 +1,7 @@
 // The calls of the guest's page, each with what it does.
+import type { Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
-import { asGuest } from './asGuest.ts'
+import { asGuest, type GuestWork, shownPage } from './asGuest.ts'
 import { changeByGuest, markStep, review } from './change.ts'
 import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
@@ -21,17 +22,23 @@ type Names =
   | 'guestCheckout'
   | 'guestReview'
 
+/** An act whose answer is the page: keys that an answer held may be closed when it is asked for again. */
+const withPage = <B extends object>(act: (work: GuestWork, body: B) => Promise<void>) => ({
+  inside: (call: Work & { readonly body: B }) => asGuest(call, act),
+  again: (call: Work) => shownPage(call),
+})
+
 /** By the names of the declaration. */
 export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestPage: showPage,
   guestLink: reissueLink,
   guestChange: (call) => asGuest(call, changeByGuest),
-  guestStep: (call) => asGuest(call, markStep),
+  guestStep: withPage(markStep),
   guestMessages: readChat,
   guestMessage: writeChat,
-  guestRequest: (call) => asGuest(call, ask),
-  guestAddon: (call) => asGuest(call, order),
-  guestPaid: (call) => asGuest(call, claimPaid),
-  guestCheckout: (call) => asGuest(call, leave),
-  guestReview: (call) => asGuest(call, review),
+  guestRequest: withPage(ask),
+  guestAddon: withPage(order),
+  guestPaid: withPage(claimPaid),
+  guestCheckout: withPage(leave),
+  guestReview: withPage(review),
 }

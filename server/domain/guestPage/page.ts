@@ -18,10 +18,19 @@ export async function pageOf(
   const scene = await sceneOf(reading, id)
   const language = languageOf(scene, lang, reading.actor.link !== null)
   const speak = scene.view === 'full' && hasVariables(scene) ? await speakerOf(reading, id) : undefined
-  return { scene, page: composed(scene, language, speak?.({ language }).values ?? {}) }
+  return { scene, page: composed(scene, language, speak ? ofGuest(speak({ language }).values) : {}) }
 }
 
-function composed(scene: PageScene, language: string, values: Readonly<Record<string, string | null>>) {
+type Values = Readonly<Record<string, string | null>>
+
+/** What a forwarded link may tell: who cleans is nobody's business, of the guest the first name alone. */
+const ofGuest = (values: Values): Values => ({
+  ...values,
+  guest_name: values.guest_first_name ?? null,
+  cleaner_name: null,
+})
+
+function composed(scene: PageScene, language: string, values: Values) {
   return {
     view: scene.view,
     print: scene.print,

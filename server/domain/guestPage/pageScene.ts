@@ -62,7 +62,7 @@ export async function sceneOf(
     status: rent.status,
     conflict: rent.conflict === true,
     ready: readiness.can_send_code,
-    letOutNow: isLetOutNow(facts),
+    letOutNow: isLetOutNow({ ...rent }, facts),
     arrivesAt: instantOf(object.timezone, rent.begin, arrival),
     leavesAt,
     minutesBefore: facts.guestRules.minutesBefore,

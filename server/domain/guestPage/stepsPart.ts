@@ -3,6 +3,7 @@ import { wishTypes } from '#schema/entities/guestPage.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { isPart, numberIn, textIn } from '../rents/readPart.ts'
 import { readSteps } from '../rents/readSteps.ts'
+import { claimOf } from './moneyPart.ts'
 import type { PageScene } from './pageScene.ts'
 
 type Task = PageScene['tasks'][number]
@@ -38,11 +39,12 @@ export function stepsPart(scene: PageScene) {
 }
 
 /** A step of money is being checked after «Уже перевёл», and not accepted once its check was refused. */
-function stateOf({ rent, tasks }: PageScene, form: string, isDone: boolean) {
+function stateOf(scene: PageScene, form: string, isDone: boolean) {
   if (isDone) return { state: 'done', reason: null }
   if (form !== 'payment' && form !== 'deposit') return { state: 'needed', reason: null }
-  if (rent.manual_check === true) return { state: 'checking', reason: null }
-  const last = tasks.find(({ type }) => type === 'payment_check')
+  if (claimOf(scene)?.purpose === (form === 'deposit' ? 'deposit' : 'rent'))
+    return { state: 'checking', reason: null }
+  const last = scene.tasks.find(({ type }) => type === 'payment_check')
   return last?.status === 'canceled'
     ? { state: 'refused', reason: last.guest_note }
     : { state: 'needed', reason: null }

@@ -8,8 +8,7 @@ import { formatDate } from '#schema/rules/dates.ts'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isUrgentWish } from '#schema/rules/urgentWish.ts'
-import { changeOne, insertOne } from '../../crud/entityRows.ts'
-import { firstRow } from '../../db/execute.ts'
+import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { ValuesOf } from '../operations.ts'
 import { closeAsked } from '../rents/channelTask.ts'
@@ -19,7 +18,7 @@ import { onBoard, stateOf } from './addonsPart.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { byGuest } from './change.ts'
 import { handOver } from './handOver.ts'
-import { claimOf } from './moneyPart.ts'
+import { claimFrom, claimOf } from './moneyPart.ts'
 
 type Calls = typeof guestPageCalls
 type Wish = ValuesOf<Calls['guestRequest']['body']>
@@ -96,6 +95,11 @@ export async function order(work: GuestWork, body: Order): Promise<void> {
     throw refused('guestpage.too_late', `«${addon.name}» заказать уже нельзя. Напишите менеджеру.`)
   if (state === 'taken')
     throw refused('guestpage.sold_out', `«${addon.name}»: не получится, в ${nextAt} в квартире другой гость.`)
+  if (state === 'agreed')
+    throw refused(
+      'guestpage.sold_out',
+      `«${addon.name}»: об этом часе уже договорились. Если нужен другой, напишите менеджеру.`,
+    )
   refuseTooMany(rent.addons ?? [], addon, qty)
   const isAsked = addon.need_confirm === true || state === 'ask'
   const id = Math.max(0, ...(rent.addons ?? []).map((one) => numberIn(one, 'id') ?? 0)) + 1
@@ -158,7 +162,7 @@ async function cancelOrder(work: GuestWork, { order_id }: Order): Promise<void> 
   await closeAsked(work, keyOfOrder(rent.id, order_id), 'Гость отменил заказ.')
 }
 
-/** POST guestpage/paid: «Уже перевёл». One claim stands at a time; the same one said twice is one. */
+/** POST guestpage/paid: «Уже перевёл». One claim stands at a time: said again it is the same one, of another sum it takes its place. */
 export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
   const { scene, rent, now } = work
   refuseRequest(scene)
@@ -167,9 +171,17 @@ export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
   if (due <= 0) throw refused('guestpage.nothing_due', 'Платить нечего: всё уже оплачено.')
   const amount = body.amount ?? due
   if (amount <= 0) throw badRequest('guestpage', { amount: 'Сумма должна быть больше нуля.' })
+  if (amount > due)
+    throw badRequest('guestpage', { amount: `Осталось ${formatMoney(due)}. Укажите сумму не больше.` })
   const standing = claimOf(scene)
+  // one mark holds one claim: a second one would make the first unsaid
+  if (standing && standing.purpose !== body.purpose)
+    throw refused(
+      'guestpage.claimed',
+      `Прежний перевод (${standing.purpose === 'rent' ? 'проживание' : 'залог'}) ещё проверяем. Отметьте этот после проверки или напишите в чат.`,
+    )
   const isSame =
-    standing?.amount === amount && textIn(rent.checkManualPayment, 'from') === fromOf[body.purpose]
+    standing?.amount === amount && textIn(rent.checkManualPayment, 'from') === claimFrom[body.purpose]
   if (isSame && !body.file_id) return
   const file_id = body.file_id ?? null
   const data = {
@@ -180,13 +192,20 @@ export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
   }
   const fact = await insertOne(work, 'history', { name: 'manual_payment', rent_id: rent.id, data })
   if (file_id !== null) await handOver(work, [file_id], 'history', fact.id)
-  const claim = { needToCheck: true, amount, file_id, at: now, from: fromOf[body.purpose] }
+  const claim = { needToCheck: true, amount, file_id, at: now, from: claimFrom[body.purpose] }
   await recountLedger(work, rent, { checkManualPayment: claim })
-  if (standing && (await hasOpenCheck(work))) return
-  await insertOne(work, 'clienttasks', {
-    type: 'payment_check',
+  const words = {
     title: `Проверить оплату: ${formatMoney(amount)}${isRent ? '' : ', залог'}`,
     text: body.comment?.trim() || null,
+  }
+  const open = standing && (await openCheck(work))
+  if (open) {
+    await changeOne(work, 'clienttasks', open, words, byGuest)
+    return
+  }
+  await insertOne(work, 'clienttasks', {
+    ...words,
+    type: 'payment_check',
     rent_id: rent.id,
     object_id: rent.object_id,
     status: 'new',
@@ -195,13 +214,9 @@ export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
   })
 }
 
-const fromOf = { rent: 'страница гостя', deposit: 'страница гостя, залог' } as const
-
-async function hasOpenCheck({ tx, rent }: GuestWork): Promise<boolean> {
-  const row = await firstRow(
-    tx,
-    sql`select 1 from clienttasks t where t.rent_id = ${rent.id} and t.origin = 'guest'
-      and t.type = 'payment_check' and t.status in ('new', 'in_progress', 'deferred')`,
-  )
-  return row !== undefined
+async function openCheck({ tx, rent }: GuestWork) {
+  const open = sql`t.rent_id = ${rent.id} and t.origin = 'guest'
+    and t.type = 'payment_check' and t.status in ('new', 'in_progress', 'deferred')`
+  const [task] = await findRows(tx, 'clienttasks', open, true)
+  return task
 }

@@ -13,7 +13,7 @@ import { recalculate } from './answer.ts'
 import { checkAccount } from './checkAccount.ts'
 import { checkHeld } from './checkHeld.ts'
 import { checkMoney, refuseUnlessSenior } from './checkMoney.ts'
-import { checkOverride } from './checkOverride.ts'
+import { boundToStay, checkOverride } from './checkOverride.ts'
 import { checkProof } from './checkProof.ts'
 import { checkWithholding } from './checkWithholding.ts'
 import { findMark } from './findMark.ts'
@@ -22,10 +22,11 @@ import { lowerPrice } from './lowerPrice.ts'
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
 export const createFact: NonNullable<Operations<'history'>['create']> = async (call) => {
   const { tx, actor, body, later } = call
-  const { name, rent_id, data = null } = body
+  const { name, rent_id } = body
   refuseUnlessSenior(actor, name)
-  checkOverride(actor, name, data)
+  checkOverride(actor, name, body.data ?? null)
   const rent = await lockRent(call, rent_id)
+  const data = boundToStay(rent, name, body.data ?? null)
   const marked = await findMark(tx, rent.id, name, data)
   if (marked !== undefined) return { id: marked, ...(await recalculate(call, rent)) }
   checkHeld(name, data)

@@ -56,7 +56,7 @@ export async function readLightsAndGate(
         id: Number(row.id),
         readiness: readinessOf(row, around, gate, now),
         clean_id: around.cleanId,
-        letOutNow: isLetOutNow(around),
+        letOutNow: isLetOutNow(row, around),
         minutesBefore: around.guestRules.minutesBefore,
       },
     ]

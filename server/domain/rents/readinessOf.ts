@@ -1,7 +1,7 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
 import { todayIn } from '#schema/rules/dates.ts'
-import { addMoney } from '#schema/rules/money.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import {
   lightNames,
@@ -18,6 +18,7 @@ import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { StayFacts } from './findFacts.ts'
 import { happenedOf } from './happenedOf.ts'
 import { flagIn, numberIn, partIn, textIn } from './readPart.ts'
+import { soldSinceKeys } from './soldSinceKeys.ts'
 
 const nothingNeeded: Readiness = { ...noLights, can_send_code: false, code_waits: [], held_by: [] }
 
@@ -29,30 +30,36 @@ export function gateOf(setting: Part | null): ReadinessGate {
   return Object.fromEntries(lightNames.map((name) => [name, flagIn(demanded, name) ?? false]))
 }
 
-/** Whether a senior has let the door code out, whatever the lights say. */
-function isLetOut({ histories }: StayFacts): boolean {
-  return histories.some(({ name, data }) => name === 'instruction_sent' && textIn(data, 'override_reason'))
+/** The words of seniors that let the door code out, whatever the lights say: each holds for its flat and day of arrival alone. */
+function letOut(row: RowObject, { histories }: StayFacts) {
+  return histories.filter(
+    ({ name, data }) =>
+      name === 'instruction_sent' &&
+      textIn(data, 'override_reason') !== null &&
+      numberIn(data, 'object_id') === numberIn(row, 'object_id') &&
+      textIn(data, 'begin') === textIn(row, 'begin'),
+  )
 }
 
 /** Whether a senior has let it out before its hour, too. */
-export function isLetOutNow({ histories }: StayFacts): boolean {
-  return histories.some(
-    ({ name, data }) =>
-      name === 'instruction_sent' && textIn(data, 'override_reason') && flagIn(data, 'now') === true,
-  )
+export function isLetOutNow(row: RowObject, facts: StayFacts): boolean {
+  return letOut(row, facts).some(({ data }) => flagIn(data, 'now') === true)
 }
 
 /** Judges the lights of a stay; closed dates need none. A returned deposit does not count as held. */
 export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGate, now: string): Readiness {
   if (row.kind !== 'guest' && row.kind !== 'owner_stay') return nothingNeeded
   const { depositHeld, depositWithheld } = ledgerSums(facts.histories)
+  const all = numberIn(row, 'total') ?? 0
+  const sold_since_keys = soldSinceKeys(row, facts)
   const judged = readiness(
     {
       depositInfo: paymentInfo({
         all: numberIn(row, 'defaultDeposit') ?? 0,
         paid: addMoney(depositHeld, depositWithheld),
       }),
-      paymentInfo: paymentInfo({ all: numberIn(row, 'total') ?? 0, paid: numberIn(row, 'paid') ?? 0 }),
+      paymentInfo: paymentInfo({ all, paid: numberIn(row, 'paid') ?? 0 }),
+      sold_since_keys,
       unpriced: isUnpriced({
         kind: row.kind,
         amount: numberIn(row, 'amount'),
@@ -73,11 +80,11 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
     holdingSteps(facts.guestRules.stepsHoldCode ? facts.holders : [], {
       object_id: numberIn(row, 'object_id') ?? 0,
       ota_id: numberIn(row, 'ota_id'),
-      events: happenedOf(row, facts),
+      events: happenedOf({ ...row, total: subtractMoney(all, sold_since_keys) }, facts),
       facts: facts.histories,
     }),
   )
-  return { ...judged, can_send_code: judged.can_send_code || isLetOut(facts) }
+  return { ...judged, can_send_code: judged.can_send_code || letOut(row, facts).length > 0 }
 }
 
 /** Only a clean on the day of the arrival can be short of time. */

@@ -88,6 +88,7 @@ function AddonRow({ addon }: { readonly addon: Addon }) {
       {state === 'open' && <Ordering addon={addon} />}
       {state === 'ask' && <Asking addon={addon} />}
       {state === 'late' && <p className="quiet">{say('tooLate')}</p>}
+      {state === 'agreed' && <p className="quiet">{say('agreedAlready')}</p>}
       {state === 'taken' && (
         <p className="quiet">{addon.next_at ? say('takenBy', { time: addon.next_at }) : say('takenPlain')}</p>
       )}

@@ -21,7 +21,7 @@ export function PaidForm({ onClose }: { onClose(): void }) {
       { value: 'rent', label: say('lineStay'), left: rent },
       { value: 'deposit', label: say('deposit'), left: deposit },
     ] as const
-  ).filter(({ left }) => left > 0)
+  ).filter(({ value, left }) => left > 0 && (page.money?.claim?.purpose ?? value) === value)
   const send = (form: HTMLFormElement) => {
     const given = new FormData(form)
     const typed = String(given.get('amount'))

@@ -85,7 +85,7 @@ export const isToDo = ({ state }: Step): boolean => state === 'needed' || state 
 
 /** What has still to be paid, without what the guest says was sent already. */
 export function toPay({ needToPay = 0, claim }: Money = {}): number {
-  return claim ? 0 : needToPay
+  return claim && claim.purpose !== 'deposit' ? 0 : needToPay
 }
 
 /** What of the deposit is still to come. */

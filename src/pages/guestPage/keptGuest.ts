@@ -72,9 +72,11 @@ export function forgetOver(now = Date.now()): void {
   }
 }
 
-/** Whether the server itself says that the link opens nothing; a 404 of a hotel's Wi-Fi is not that word. */
+/** Whether the server itself says that the link opens nothing; a 404 or 401 of a hotel's Wi-Fi is not that word. */
 export const isClosed = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 404 && !['', 'request.not_found'].includes(error.code)
+  error instanceof HttpError &&
+  [401, 404].includes(error.status) &&
+  !['', 'request.not_found'].includes(error.code)
 
 const openSections = ({ sections = [] }: GuestPage) => sections.filter(({ secret }) => !secret)
 

@@ -47,7 +47,7 @@ export function useGuest(link: string, door: Door, language: string): GuestReadi
     const kept = keptPage(link)
     return kept && { ...kept, isKept: true }
   }, [link])
-  const { data, error, isDead, reload } = useReading(read, remembered)
+  const { data, error, isDead, reload } = useReading(read, remembered, isClosed)
   const [answered, setAnswered] = useState<{ readonly of: unknown; readonly known: KnownGuest }>()
   const take = useCallback(
     (answer: unknown) => {
@@ -62,8 +62,8 @@ export function useGuest(link: string, door: Door, language: string): GuestReadi
   const latest = answered && answered.of === data ? answered.known : data
   const known = useMemo(() => latest && { ...latest, page: withoutOverKeys(latest.page, now) }, [latest, now])
   useEffect(() => {
-    if (isClosed(error)) wipe(link)
-  }, [error, link])
+    if (isDead) wipe(link)
+  }, [isDead, link])
   useRenewal(known?.page, reload)
   return { known, error, isDead, reload, take, now }
 }

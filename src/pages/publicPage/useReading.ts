@@ -21,8 +21,12 @@ interface Known<T> {
   readonly error?: unknown
 }
 
-/** Reads as soon as there is something to read; what `remembered` gives stands in for a first answer until it comes. */
-export function useReading<T>(read: Read<T> | undefined, remembered?: () => T | undefined): Reading<T> {
+/** Reads as soon as there is something to read; what `remembered` gives stands in for a first answer until it comes, `isDead` judges what a failure says of the link. */
+export function useReading<T>(
+  read: Read<T> | undefined,
+  remembered?: () => T | undefined,
+  isDead = isRefused,
+): Reading<T> {
   const [known, setKnown] = useState<Known<T>>({})
   const load = useCallback(
     async (hasLeft: () => boolean = () => false) => {
@@ -40,7 +44,7 @@ export function useReading<T>(read: Read<T> | undefined, remembered?: () => T | 
         })
       }
     },
-    [read, remembered],
+    [read, remembered, isDead],
   )
   useEffect(() => {
     let hasLeft = false
@@ -53,4 +57,4 @@ export function useReading<T>(read: Read<T> | undefined, remembered?: () => T | 
   return { data, error, isDead: isDead(error), reload: load }
 }
 
-const isDead = (error: unknown) => error instanceof HttpError && [401, 404].includes(error.status)
+const isRefused = (error: unknown): boolean => error instanceof HttpError && [401, 404].includes(error.status)

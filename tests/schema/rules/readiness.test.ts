@@ -33,6 +33,17 @@ function lightsOf(changes: Partial<ReadinessFacts>) {
   return readiness({ ...ready, ...changes }, everything)
 }
 
+it('What was sold since the keys opened is owed, and shuts nobody out; any other debt does', () => {
+  const living = { ...ready, phase: 'living' } as const
+  const owed = { ...living, paymentInfo: paymentInfo({ all: 13_300, paid: 12_800 }) }
+  expect(readiness(owed, everything).can_send_code).toBe(false)
+  expect(readiness({ ...owed, sold_since_keys: 500 }, everything)).toMatchObject({
+    can_send_code: true,
+    payment: 'wait',
+  })
+  expect(readiness({ ...owed, sold_since_keys: 499 }, everything).code_waits).toEqual(['payment'])
+})
+
 describe('when the door code stays', () => {
   it.each([
     ['deposit', { depositInfo: owing }],

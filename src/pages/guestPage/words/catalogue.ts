@@ -33,6 +33,7 @@ export type Refusal =
   | 'too_late'
   | 'sold_out'
   | 'checked'
+  | 'claimed'
   | 'too_many'
   | 'too_large'
 

@@ -116,6 +116,7 @@ export const ru = {
     tooLate: 'Заказать уже поздно',
     takenBy: 'Не получится: в {time} следующий заезд',
     takenPlain: 'Не получится: занято',
+    agreedAlready: 'Об этом часе уже договорились',
     byHour: 'к {time}',
     weConfirm: 'подтвердим сами',
     less: 'Меньше: {name}',

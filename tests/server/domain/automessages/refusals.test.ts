@@ -158,10 +158,10 @@ describe('A message waits', () => {
         reason_text: expect.stringContaining('{wifi_name}, {нет_такой}'),
       },
     ])
-    taken(await admin.call('PATCH', 'messages', { id: rule.id, text: 'Wi-Fi {wifi_name|есть}' }))
+    taken(await admin.call('PATCH', 'messages', { id: rule.id, text: 'Отзыв {review_link|ждём}' }))
     app.moveClock(6 * minute)
     await messages.send()
-    expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'queued', text: 'Wi-Fi есть' }])
+    expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'queued', text: 'Отзыв ждём' }])
     taken(await admin.call('PATCH', 'messages', { id: rule.id, active: false }))
   })
 
@@ -239,6 +239,23 @@ describe('A message waits', () => {
     expect(late).toMatchObject({ status: 'skipped', reason_code: 'late' })
     expect(messages.green.messages.filter(({ text }) => text.includes('4821'))).toHaveLength(2)
     for (const { id } of [rule, byHand]) taken(await admin.call('PATCH', 'messages', { id, active: false }))
+  })
+
+  it('with the network or the place of the key alone, as with the code', async () => {
+    const object_id = await talkingFlat(admin, { wifi_name: 'Klyuchi-1', key_place: 'под ковриком' })
+    const told = []
+    for (const text of ['Сеть {wifi_name}', 'Ключ лежит под ковриком.'])
+      told.push(await newRule(admin, { event: 'booking_created', offset_minutes: 0, at_time: null, text }))
+    const rent = await booked(admin, object_id, day(app, 1), day(app, 3), {
+      guest_phone: newPhone(),
+      amount: 5000,
+    })
+    await messages.deliver()
+    expect(await messagesOf(admin, rent.id)).toMatchObject([
+      { status: 'held', reason_code: 'readiness' },
+      { status: 'held', reason_code: 'readiness' },
+    ])
+    for (const { id } of told) taken(await admin.call('PATCH', 'messages', { id, active: false }))
   })
 
   it('as a draft until a person lets it go', async () => {

@@ -307,14 +307,15 @@ describe('The check of a status', () => {
 it('A message that waited for hours is not too late for its turn: after a pause of the gateway or by a person’s word', async () => {
   const { admin } = await newScene('whatsapp')
   const [flat, other] = [await talkingFlat(admin), await talkingFlat(admin)]
-  await newRule(admin, { ...atOnce, text: 'Сеть {wifi_name}' })
+  await newRule(admin, { ...atOnce, text: 'Отзыв {review_link}' })
   const rent = await booked(admin, flat, day(app, 3), day(app, 4), { guest_phone: newPhone() })
   const byHand = await booked(admin, other, day(app, 3), day(app, 4), { guest_phone: newPhone() })
   await messages.deliver()
   const [held] = await messagesOf(admin, byHand.id)
   expect(held).toMatchObject({ status: 'held', reason_code: 'variable' })
   app.moveClock(7 * 60 * minute)
-  taken(await admin.call('PATCH', 'objects', { id: flat, wifi_name: 'Klyuchi' }))
+  const review_links = [{ name: 'Карты', url: 'https://maps.example.ru/otzyv' }]
+  taken(await admin.call('PATCH', 'agency/contacts', { review_links }))
   green.faults.plan('sendMessage', 'limit')
   await messages.send()
   expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'planned', reason_code: 'busy' }])

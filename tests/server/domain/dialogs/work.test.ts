@@ -260,7 +260,7 @@ describe('The page of the guest', () => {
     const { dialog } = await threadOf(admin, rent)
     expect(dialog).toMatchObject({ channel: 'page', matched_by: 'page', unread: 1, name: 'Анна' })
     taken(await admin.call('POST', `dialogs/${dialog.id}/send`, { text: 'Напишем перед заездом' }))
-    const talk = await tools.read((reading) => pageTalk(reading, rent.id))
+    const talk = await tools.read((reading) => pageTalk(reading, rent.id, { keysOpen: true }))
     expect(talk).toMatchObject({
       unread: 1,
       messages: [

@@ -138,6 +138,9 @@ describe('The page of a guest', () => {
       'rules: Тишина',
       'parking: Двор',
     ])
+    expect((await page()).body.sections.map(({ secret }: { secret: boolean }) => secret)).toEqual([
+      ...[true, true, true, false],
+    ])
     taken(await ask('PATCH', 'guestpage', { language: 'en' }))
     expect(await types()).toContain('parking: Yard')
     taken(await ask('PATCH', 'guestpage', { language: 'ru' }))
@@ -178,7 +181,14 @@ describe('The page of a guest', () => {
       sql`update clienttasks set origin = 'guest', result = 'КАНАРЕЙКА-итог' where agency_id = ${agency.id}`,
     )
     expect(cleaner.id).toBeGreaterThan(0)
+    taken(
+      await admin.call('PATCH', 'steps', { code: 'check_id', name: 'КАНАРЕЙКА-проверка', blocks_code: true }),
+    )
+    await newSection(admin, flat, { text: '{guest_name}, убирала {cleaner_name|мастер}' })
+    await run(app, sql`update cleans set cleaner_id = ${cleaner.id} where rent_id = ${rent.id}`)
     const { text, body } = await page()
+    expect(body.sections).toMatchObject([{ text: 'Анна, убирала мастер' }])
+    expect(body.gate.missing).toContainEqual({ code: 'step', text: null, mine: false })
     expect(text).not.toContain('КАНАРЕЙКА')
     expect(text).not.toMatch(/77\.77|123\.45|9160001122|9160003344/)
     expect(body.addons).toMatchObject([{ name: 'Трансфер', price: 500 }])

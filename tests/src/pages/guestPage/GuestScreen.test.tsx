@@ -55,7 +55,9 @@ describe('The page of a guest refuses with a face', () => {
     expect(await screen.findByText(/Нет связи. Показано на пт, 20.11 10:00/)).toBeTruthy()
     server.reply(reading, { status: 404, body: '<html>' })
     openAgain()
-    await waitFor(() => expect(screen.queryByText('4821#')).toBeNull())
+    expect(await screen.findByText(/Нет связи. Показано на/)).toBeTruthy()
+    expect(screen.getByText('4821#')).toBeTruthy()
+    expect(screen.queryByText('Ссылка больше не действует, попросите новую')).toBeNull()
     expect(kept()).toContain('4821#')
   })
 

@@ -24,6 +24,8 @@ describe('The big button of a guest', () => {
   it('does not ask for money that the guest says was sent', () => {
     const money = { ...closedPage.money, claim: { amount: 6400 } }
     expect(kindOf({ ...closedPage, steps: [], money })).toBe('extend')
+    const ofDeposit = { ...money, claim: { amount: 3000, purpose: 'deposit' as const } }
+    expect(kindOf({ ...closedPage, steps: [], money: ofDeposit })).toBe('pay')
   })
 
   it('is «Я на месте» on the day of arrival, «Я выехал» on the last day, the score afterwards', () => {

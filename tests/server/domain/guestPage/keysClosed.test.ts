@@ -1,0 +1,115 @@
+// Keys that were open and are not: no word, kept answer or line of the talk goes on telling them.
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { jpegOf } from '#tests/support/pictures.ts'
+import { taken } from '../cleans/scene.ts'
+import { day } from '../rents/scene.ts'
+import { keys, nothing, openGuests, run, tasksOf } from './scene.ts'
+
+const guests = await openGuests()
+const { app, settle } = guests
+afterAll(() => guests.close())
+
+const payment = { instruction_gate: { ...nothing, payment: true } }
+
+describe('Keys let out by a senior', () => {
+  it('are those of the flat and of the day that were decided about: a move takes the word away', async () => {
+    const { admin, agency, flat, rent, page } = await guests.house({ amount: 5000 }, payment)
+    const isOpen = async () => (await page()).body.gate.open
+    const letOut = { override_reason: 'Платит на месте', now: true, object_id: 1, begin: '2020-01-01' }
+    const fact = { name: 'instruction_sent', rent_id: rent.id, data: letOut }
+    expect(await isOpen()).toBe(false)
+    taken(await admin.call('POST', 'history', fact))
+    expect(await isOpen()).toBe(true)
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, begin: day(app, 1) }))
+    expect(await isOpen()).toBe(false)
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, begin: day(app, 0) }))
+    expect(await isOpen()).toBe(true)
+    const other = taken(
+      await admin.call('PATCH', 'objects', {
+        name: 'Другая',
+        address: 'Садовая, 5',
+        door_code: '777555',
+        lettings: [{ from: '2020-01-01' }],
+      }),
+    )
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: other.id }))
+    expect((await page()).text).not.toContain('777555')
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: flat }))
+    expect(await isOpen()).toBe(true)
+    // words of before that do not say of what they were said open nothing
+    await run(
+      app,
+      sql`update history set data = data - 'object_id' - 'begin' where agency_id = ${agency.id} and name = 'instruction_sent'`,
+    )
+    expect(await isOpen()).toBe(false)
+  })
+})
+
+it('Keys that were read ask for a new code after later days, also when something is missing by then', async () => {
+  const { admin, flat, rent, page } = await guests.house({ amount: 5000 }, payment)
+  taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat }))
+  expect((await page()).body.keys).toMatchObject(keys)
+  const later = { id: rent.id, begin: day(app, 1), end: day(app, 4), amount: 9000 }
+  taken(await admin.call('PATCH', 'rents', later))
+  await settle()
+  expect((await page()).body.gate.reason).toBe('missing')
+  expect((await tasksOf(admin)).filter(({ title }) => title.startsWith('Смените код'))).toMatchObject([
+    { object_id: flat, priority: 'urgent' },
+  ])
+})
+
+describe('A repeated request of the guest', () => {
+  const twice = async (path: string, body: object, close: (id: number) => object) => {
+    const house = await guests.house()
+    const send = () =>
+      app.anonymous('POST', `guestpage/${path}`, body, { 'x-public-id': house.key, 'idempotency-key': 'k-1' })
+    const first = await send()
+    taken(await house.admin.call('PATCH', 'rents', close(house.rent.id)))
+    return { ...house, first, again: await send() }
+  }
+
+  it.each([
+    ['other days', (id: number) => ({ id, begin: day(app, 1) })],
+    ['a cancel', (id: number) => ({ id, status: 'canceled', cancel_reason: 'Передумал' })],
+  ])('does nothing twice, and after %s its answer holds no keys', async (_why, close) => {
+    const wish = { type: 'question', text: 'Где фен?' }
+    const { admin, first, again } = await twice('request', wish, close)
+    expect(first.body.keys).toMatchObject(keys)
+    expect(again.status).toBe(200)
+    expect(again.body).toMatchObject({ keys: null, gate: { open: false } })
+    for (const key of Object.values(keys)) expect(again.text).not.toContain(key)
+    expect((await tasksOf(admin)).filter(({ type }) => type === 'question')).toHaveLength(1)
+  })
+
+  it('of the chat says its words once', async () => {
+    const { again } = await twice('message', { text: 'Где фен?' }, (id) => ({ id, begin: day(app, 1) }))
+    expect(again.body.messages).toMatchObject([{ mine: true, text: 'Где фен?' }])
+  })
+})
+
+it('The chat tells the way in only while the keys are open: later its words are dots, its pictures gone', async () => {
+  const { admin, agency, flat, rent, key } = await guests.house()
+  const picture = await jpegOf('#335577', 8, 8)
+  const file = { name: 'дверь.jpg', data: picture.toString('base64'), kind: 'photo' }
+  const { id } = taken(await admin.call('POST', 'files', file))
+  const now = app.now().toISOString()
+  await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+    tx.execute(
+      sql`with said as (
+          insert into automessages (rent_id, object_id, audience, channel, status, text, file_ids, planned_at, sent_at)
+          select ${rent.id}::int, ${flat}::int, 'guest', 'whatsapp', 'delivered', m.text, array[${id}::int], ${now}::timestamptz, ${now}::timestamptz
+          from (values ('За зелёной дверью направо'), ('Код ДВЕРЬ-4821'), ('Добро пожаловать')) as m(text)
+          returning id, text)
+        insert into history (name, rent_id, data)
+        select 'instruction_sent', ${rent.id}::int, json_build_object('automessage_id', id) from said where text like 'За зелёной%'`,
+    ),
+  )
+  const talk = async () =>
+    (await app.anonymous('GET', `guestpage/messages/${key}`)).body.messages.map(
+      ({ text, files }: { text: string; files: unknown[] }) => `${text}: ${files.length}`,
+    )
+  expect(await talk()).toEqual(['За зелёной дверью направо: 1', 'Код •••: 1', 'Добро пожаловать: 1'])
+  taken(await admin.call('PATCH', 'rents', { id: rent.id, status: 'canceled', cancel_reason: 'Передумал' }))
+  expect(await talk()).toEqual(['•••: 0', '•••: 0', 'Добро пожаловать: 1'])
+})

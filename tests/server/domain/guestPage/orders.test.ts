@@ -1,0 +1,102 @@
+// What a guest orders and says to have paid: nothing is billed for nothing, no word is lost, and nobody is shut out by an order.
+import { afterAll, describe, expect, it } from 'vitest'
+import { taken } from '../cleans/scene.ts'
+import { factsOf, nothing, openGuests, tasksOf } from './scene.ts'
+
+const guests = await openGuests()
+afterAll(() => guests.close())
+
+const payment = { instruction_gate: { ...nothing, payment: true } }
+const paidUp = async () => {
+  const house = await guests.house({ amount: 5000 }, payment)
+  const { admin, rent, flat } = house
+  const step = { code: 'prepayment', name: 'Оплата', actor: 'guest', form: 'payment' }
+  taken(await admin.call('PATCH', 'steps', { ...step, auto_event: 'payment_full', blocks_code: true }))
+  const crib = taken(await admin.call('POST', 'addons', { object_id: flat, name: 'Кроватка', price: 500 }))
+  taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat }))
+  return { ...house, crib }
+}
+
+describe('An extra ordered by the page', () => {
+  it('by who has not moved in yet is paid before the keys', async () => {
+    const { send, crib } = await paidUp()
+    expect((await send('addon', { addon_id: crib.id })).body).toMatchObject({
+      gate: { open: false, reason: 'missing' },
+      keys: null,
+    })
+  })
+
+  it('by who lives there leaves the own keys open, and is owed; a dearer stay closes them', async () => {
+    const { admin, rent, send, crib, page } = await paidUp()
+    expect((await page()).body.gate.open).toBe(true)
+    taken(await send('step', { code: 'checkin' }))
+    expect((await send('addon', { addon_id: crib.id })).body).toMatchObject({
+      stay: { status: 'checked_in' },
+      gate: { open: true },
+      money: { needToPay: 500 },
+    })
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, amount: 6000 }))
+    expect((await page()).body.gate).toMatchObject({ open: false, reason: 'missing' })
+  })
+
+  it('for an hour that is agreed already, or better, is refused and shown as agreed', async () => {
+    const { admin, flat, rent, send, page } = await guests.house({ amount: 9000 })
+    const late = async (name: string, hour: string) =>
+      taken(
+        await admin.call('POST', 'addons', {
+          ...{ object_id: flat, name, price: 1000, kind: 'late_checkout', hour, need_confirm: hour > '15' },
+        }),
+      )
+    const [two, four] = [await late('До двух', '14:00'), await late('До четырёх', '16:00')]
+    const states = async () => (await page()).body.addons.map(({ state }: { state: string }) => state)
+    expect(await states()).toEqual(['open', 'open'])
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, departure_time: '14:00' }))
+    expect(await states()).toEqual(['agreed', 'open'])
+    expect(await send('addon', { addon_id: two.id })).toMatchObject({
+      status: 422,
+      body: { code: 'guestpage.sold_out' },
+    })
+    taken(await send('addon', { addon_id: four.id }))
+    expect(await states()).toEqual(['agreed', 'agreed'])
+    expect((await send('addon', { addon_id: four.id })).status).toBe(422)
+    const card = taken(await admin.call('GET', `rents/${rent.id}`))
+    expect(card.addons).toMatchObject([{ addon_id: four.id, status: 'ordered' }])
+  })
+})
+
+describe('«Уже перевёл»', () => {
+  it('is refused for more than is due, and for another purpose while one is being checked', async () => {
+    const { admin, rent, send, page } = await guests.house({ amount: 9000, defaultDeposit: 3000 })
+    expect((await send('paid', { purpose: 'rent', amount: 9000.01 })).body.errors).toEqual({
+      amount: expect.stringContaining('9'),
+    })
+    taken(await send('paid', { purpose: 'deposit' }))
+    expect((await page()).body.money).toMatchObject({ claim: { amount: 3000, purpose: 'deposit' } })
+    expect(await send('paid', { purpose: 'rent' })).toMatchObject({
+      status: 422,
+      body: { code: 'guestpage.claimed' },
+    })
+    expect(await factsOf(admin, rent.id, 'manual_payment')).toHaveLength(1)
+    expect((await page()).body.money.claim).toMatchObject({ amount: 3000, purpose: 'deposit' })
+  })
+
+  it('of another sum is the same task with that sum', async () => {
+    const { admin, send, page } = await guests.house({ amount: 9000 })
+    taken(await send('paid', { purpose: 'rent' }))
+    taken(await send('paid', { purpose: 'rent', amount: 4000, comment: 'Остальное завтра' }))
+    expect((await page()).body.money.claim).toMatchObject({ amount: 4000 })
+    const [task, ...more] = await tasksOf(admin)
+    expect(more).toEqual([])
+    expect(task).toMatchObject({ title: expect.stringContaining('4'), text: 'Остальное завтра' })
+    expect(task.title).not.toContain('9')
+  })
+
+  it('of the deposit leaves the light of the payment to be turned by the guest', async () => {
+    const lights = { instruction_gate: { ...nothing, payment: true, deposit: true } }
+    const { send } = await guests.house({ amount: 9000, defaultDeposit: 3000 }, lights)
+    expect((await send('paid', { purpose: 'deposit' })).body.gate.missing).toMatchObject([
+      { code: 'deposit', mine: false },
+      { code: 'payment', mine: true },
+    ])
+  })
+})
