@@ -307,15 +307,17 @@ describe('The check of a status', () => {
 it('A message that waited for hours is not too late for its turn: after a pause of the gateway or by a person’s word', async () => {
   const { admin } = await newScene('whatsapp')
   const [flat, other] = [await talkingFlat(admin), await talkingFlat(admin)]
-  await newRule(admin, { ...atOnce, text: 'Отзыв {review_link}' })
-  const rent = await booked(admin, flat, day(app, 3), day(app, 4), { guest_phone: newPhone() })
-  const byHand = await booked(admin, other, day(app, 3), day(app, 4), { guest_phone: newPhone() })
+  await newRule(admin, { ...atOnce, text: 'Сеть {wifi_name}' })
+  const nothing = { deposit: false, payment: false, guest_data: false, clean: false }
+  taken(await admin.call('PATCH', 'agency/settings', { instruction_gate: nothing }))
+  const here = () => ({ guest_phone: newPhone(), arrival_time: '00:00' })
+  const rent = await booked(admin, flat, day(app, 0), day(app, 4), here())
+  const byHand = await booked(admin, other, day(app, 0), day(app, 4), here())
   await messages.deliver()
   const [held] = await messagesOf(admin, byHand.id)
   expect(held).toMatchObject({ status: 'held', reason_code: 'variable' })
   app.moveClock(7 * 60 * minute)
-  const review_links = [{ name: 'Карты', url: 'https://maps.example.ru/otzyv' }]
-  taken(await admin.call('PATCH', 'agency/contacts', { review_links }))
+  taken(await admin.call('PATCH', 'objects', { id: flat, wifi_name: 'Klyuchi' }))
   green.faults.plan('sendMessage', 'limit')
   await messages.send()
   expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'planned', reason_code: 'busy' }])
