@@ -26,6 +26,7 @@ const brands: Readonly<Record<string, Format | 'heic'>> = {
   mp42: 'video/mp4',
   avc1: 'video/mp4',
   'M4V ': 'video/mp4',
+  'M4A ': 'audio/mp4',
   '3gp4': 'video/mp4',
   '3gp5': 'video/mp4',
   '3gp6': 'video/mp4',
@@ -39,6 +40,8 @@ export function formatOf(bytes: Buffer): Format | 'heic' | undefined {
   if (/^GIF8[79]a/.test(head)) return 'image/gif'
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp'
   if (head.slice(4, 8) === 'ftyp') return brands[head.slice(8, 12)]
+  if (head.startsWith('OggS')) return 'audio/ogg'
+  if (/^(ID3|\xff[\xf2\xf3\xfb])/.test(head)) return 'audio/mpeg'
   if (head.startsWith('%PDF-')) return 'application/pdf'
   return head.startsWith('PK\x03\x04') ? officeFormat(bytes) : undefined
 }

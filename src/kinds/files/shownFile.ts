@@ -50,3 +50,6 @@ export const isPicture = ({ mime }: ShownFile): boolean => mime.startsWith('imag
 
 /** Whether the file is played. */
 export const isFilm = ({ mime }: ShownFile): boolean => mime.startsWith('video/')
+
+/** Whether the file is heard: a voice message. */
+export const isVoice = ({ mime }: ShownFile): boolean => mime.startsWith('audio/')

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
-import { readFiles } from '#src/kinds/files/shownFile.ts'
+import { isVoice, readFiles } from '#src/kinds/files/shownFile.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { channelText, isLost, sentText, type ThreadItem } from './dialogWords.ts'
@@ -46,11 +46,17 @@ export function ThreadLine({ item, zone }: ThreadLineProps) {
 function Bubble({ item, time }: { readonly item: ThreadItem; readonly time: string }) {
   const { kind, text, by, channel, at, first_text, edited_at, deleted_at, quoted, file_state, reason } = item
   const isOurs = kind === 'out'
-  const files = readFiles(item.files ?? [])
+  const attached = readFiles(item.files ?? [])
+  const files = attached.filter((file) => !isVoice(file))
   return (
     <article className={isOurs ? 'stack gap-4 bubble ours' : 'stack gap-4 bubble'}>
       {quoted && <p className="caption quiet cut inset">{quoted}</p>}
       {text && <SafeText>{text}</SafeText>}
+      {attached.filter(isVoice).map(({ id, url, name }) => (
+        <audio key={id} src={url} aria-label={name} controls preload="none">
+          <track kind="captions" />
+        </audio>
+      ))}
       {files.length > 0 && <FileTiles files={files} label="Приложено" size="small" />}
       {file_state === 'wait' && <p className="caption quiet">Файл загружается…</p>}
       {file_state === 'failed' && (

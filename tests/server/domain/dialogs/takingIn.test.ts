@@ -165,11 +165,12 @@ describe('Words of a guest', () => {
     expect(thread.dialog).toMatchObject({ matched_by: 'email', channel: 'email' })
   })
 
-  it('bring their photo, fetched through the guarded door and told by its content; what is no picture is said to be missing', async () => {
+  it('bring their photo and their voice, fetched through the guarded door and told by its content; what is neither is said to be missing', async () => {
     const { admin, book, say } = await dialogs.newScene('whatsapp')
     const rent = await book()
     green.files.set('tap.jpg', await jpegOf('#4477aa'))
     green.files.set('evil.jpg', Buffer.from('MZ not a picture'))
+    green.files.set('voice.oga', Buffer.from('OggS of a voice'))
     const file = (name: string) => ({ url: `${green.url}/files/${name}`, name })
     await say({ id: 'F1', phone: digitsOf(rent), text: 'Кран течёт', file: file('tap.jpg') })
     await say({ id: 'F2', phone: digitsOf(rent), file: file('evil.jpg') })
@@ -178,11 +179,13 @@ describe('Words of a guest', () => {
       phone: digitsOf(rent),
       file: { url: 'http://169.254.169.254/latest', name: 'meta' },
     })
+    await say({ id: 'F4', phone: digitsOf(rent), file: file('voice.oga') })
     const { items } = await threadOf(admin, rent)
     expect(items).toMatchObject([
       { text: 'Кран течёт', reply_kind: 'photo', files: [{ mime: 'image/jpeg', url: expect.any(String) }] },
       { files: [], file_state: 'failed' },
       { files: [], file_state: 'failed' },
+      { files: [{ mime: 'audio/ogg', url: expect.any(String) }] },
     ])
     expect(items[0].file_state ?? null).toBeNull()
   })
