@@ -79,7 +79,7 @@ async function lookAhead(reading: Reading, flats: readonly Flat[]) {
         object: { id: flat.id, name: flat.name },
         ...{ name, unit, level, min, shop, need, low_on, out_on, asked: coming },
         qty: Math.max(0, qty - coming),
-        reason: `за ${forecastDays} дней уйдёт ${spoken(need)}, есть ${spoken(level ?? 0)}${untilArrival(low_on)}`,
+        reason: `за ${forecastDays} дней уйдёт ${spoken(need)}, есть ${spoken(level ?? 0)}${low_on === reading.today ? '' : untilArrival(low_on)}`,
       }
     }),
   )
@@ -87,11 +87,11 @@ async function lookAhead(reading: Reading, flats: readonly Flat[]) {
 
 const spoken = (quantity: number): string => String(quantity).replace('.', ',')
 
-/** The stays of the two weeks, and those that live or have left and no clean has counted yet. */
+/** The stays of the two weeks, and those that live or have left and no clean has counted yet: what those use is wanted today. */
 async function staysOf({ tx, today }: Reading, ids: readonly number[]): Promise<Map<number, ComingStay[]>> {
   const rows = await rowsOf(
     tx,
-    sql`select r.object_id, r."begin", coalesce(r.adults, 0) + coalesce(r.children, 0) as guests from rents r
+    sql`select r.object_id, greatest(r."begin", ${today}::date) as "begin", coalesce(r.adults, 0) + coalesce(r.children, 0) as guests from rents r
       where r.object_id = any(${idList(ids)}) and r.kind in ('guest', 'owner_stay') and not r.conflict
         and (r.occupies or r.status = 'checked_out')
         and r."begin" <= ${addDays(today, forecastDays)}::date and r."end" >= ${addDays(today, -2)}::date

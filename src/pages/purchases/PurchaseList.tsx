@@ -64,7 +64,9 @@ function Top() {
       <AddLine />
       <DayTabs label="Какие покупки показать" tabs={can('forecast') ? [...tabs, forecast] : tabs} />
       {!isForecast && (
-        <Segmented label="Как разложить" value={by} segments={groupings} onChoose={grouping.set} />
+        <div className="row">
+          <Segmented label="Как разложить" value={by} segments={groupings} onChoose={grouping.set} />
+        </div>
       )}
     </>
   )

@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { tabOf } from '#schema/rules/purchaseTabs.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -54,7 +53,7 @@ export function PurchaseRows() {
                 <h2 className="size-15">{name}</h2>
                 {canTick && own.length > 0 && (
                   <Button onClick={() => onSelect([...new Set([...selectedIds, ...own])])}>
-                    Отметить {counted(own.length, models.tasks.labels.counted)}
+                    Отметить {counted(own.length, ['покупку', 'покупки', 'покупок'])}
                   </Button>
                 )}
               </div>
