@@ -53,10 +53,13 @@ function composed(scene: PageScene, language: string, values: Values) {
   }
 }
 
-/** A guest reads in the language of the booking, else in that of the phone, staff in the one asked for; English for who speaks another, Russian where that is all there is. */
+/**
+ * A guest reads in the language of the booking, else in that of the phone, staff in the one asked for; English for who speaks
+ * another. Russian is what every booking begins with, so that it says nothing of the guest.
+ */
 function languageOf({ rent, facts }: PageScene, lang: string | null | undefined, isGuest: boolean): string {
   const offered = pageLanguages.filter((one) => facts.guestRules.languages.includes(one))
-  const own = isGuest ? [rent.guest_language, lang] : [lang, rent.guest_language]
-  const wanted = [...own, rent.guest_language ? 'en' : 'ru', 'ru']
+  const said = rent.guest_language === 'ru' ? null : rent.guest_language
+  const wanted = [...(isGuest ? [said, lang] : [lang, said]), said ? 'en' : 'ru', 'ru']
   return wanted.find((one) => offered.some((known) => known === one)) ?? 'ru'
 }

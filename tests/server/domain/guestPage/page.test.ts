@@ -146,6 +146,9 @@ describe('The page of a guest', () => {
     taken(await ask('PATCH', 'guestpage', { language: 'ru' }))
     taken(await admin.call('PATCH', 'rents', { id: rent.id, begin: day(app, 1), arrival_time: '15:00' }))
     expect(await types()).toEqual(['parking: Двор'])
+    // what the booking says stands before what the phone asks for
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, guest_language: 'en' }))
+    expect(await types('ru')).toEqual(['parking: Yard'])
   })
 
   it('never shows what is for staff, other guests and owners alone', async () => {
