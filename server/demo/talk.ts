@@ -109,7 +109,7 @@ export const demoTalks: readonly DemoTalk[] = [
   {
     channel: 'telegram',
     state: 'waiting',
-    stranger: { address: '190900077', name: 'Pavel' },
+    stranger: { address: '190900077', name: 'Павел' },
     said: [[70, 'guest', 'Мы стоим у подъезда, домофон не отвечает']],
   },
 ]

@@ -47,6 +47,7 @@ test('days are closed by a drag and opened again, a call becomes a booking, a st
     await expect(page.getByText('Отменено', { exact: true })).toBeVisible()
     await expect(board.getByRole('button', { name: /^Закрыто/ })).toHaveCount(0)
     await drawer.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(drawer).toHaveCount(0)
   })
 
   await test.step('a call takes one drag, one press and the fields', async () => {

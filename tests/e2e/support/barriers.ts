@@ -9,9 +9,18 @@ const searcher = createRequire(import.meta.resolve('@axe-core/playwright')).reso
 /** Half a million letters, which the builder would send to the page twice for every search. */
 const source = await readFile(searcher, 'utf8')
 
+/** Waits for colours on their way to what they will be; runs in the browser itself. What moves for good is left alone. */
+async function stillness(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+}
+
 /** Serious and critical barriers of the screen that is open, each with the elements that make it. */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await page.evaluate(stillness)
   // nothing is described but what is wrong, and no second page is opened to put frames together: the panel has none
   const seeker = new AxeBuilder({ page, axeSource: 'null' })
     .options({ resultTypes: ['violations'], selectors: false })
