@@ -130,8 +130,10 @@ describe('The page of a guest', () => {
     await newSection(admin, flat, { type: 'parking', text: 'Двор', language: 'ru' })
     await newSection(admin, flat, { type: 'parking', text: 'Yard', language: 'en' })
     await newSection(admin, flat, { type: 'nearby', text: 'Кафе', active: false })
-    const types = async () =>
-      (await page()).body.sections.map(({ type, text }: { type: string; text: string }) => `${type}: ${text}`)
+    const types = async (lang?: string) =>
+      (await page(lang)).body.sections.map(
+        ({ type, text }: { type: string; text: string }) => `${type}: ${text}`,
+      )
     expect(await types()).toEqual([
       `wifi: Сеть ${keys.wifi_name}`,
       `keys: Наберите ${keys.door_code}`,

@@ -68,7 +68,7 @@ export async function openGuests() {
     return {
       key,
       ask,
-      page: () => app.anonymous('GET', `guestpage/${key}`),
+      page: (lang?: string) => app.anonymous('GET', `guestpage/${key}${lang ? `?lang=${lang}` : ''}`),
       send: (path: string, body: unknown) => ask('POST', `guestpage/${path}`, body),
     }
   }
