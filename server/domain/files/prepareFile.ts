@@ -23,7 +23,8 @@ type Kind = keyof typeof fileKinds
 
 const pictureKinds: readonly Kind[] = ['photo', 'logo', 'sample']
 
-const wanted = 'Подойдут фото JPEG, PNG, WebP, GIF, видео MP4 и MOV, голос OGG, M4A и MP3, документы PDF, DOCX и XLSX.'
+const wanted =
+  'Подойдут фото JPEG, PNG, WebP, GIF, видео MP4 и MOV, голос OGG, M4A и MP3, документы PDF, DOCX и XLSX.'
 
 function refusal(text: string) {
   return badRequest('files', { data: text })
