@@ -41,11 +41,10 @@ async function fetchOne(tools: Outside, payload: AgencyEvent['payload']): Promis
     if (!reply) return
     const place = { entity_type: 'replies', entity_id: reply.id }
     const file = await storeKept(work, { name: String(payload.name), ...place }, kept)
-    await recountOne(work.tx, 'replies', reply.id, {
-      file_ids: [...(reply.file_ids ?? []), file.id],
-      // That another file of the same words could not be kept is still to be seen.
-      file_state: reply.file_state === 'failed' ? 'failed' : null,
-    })
+    const file_ids = [...(reply.file_ids ?? []), file.id]
+    // While one of several is missing it is still to be seen.
+    const isWhole = file_ids.length >= Number(payload.of ?? 1)
+    await recountOne(work.tx, 'replies', reply.id, { file_ids, ...(isWhole ? { file_state: null } : {}) })
   })
 }
 

@@ -46,7 +46,7 @@ function fetchLater(work: Work, replyId: number, { files, senderId, botId }: Gue
   for (const [at, file] of files.entries())
     work.later(
       fileTopic,
-      { reply_id: replyId, at, ...file, ...account },
+      { reply_id: replyId, at, of: files.length, ...file, ...account },
       { key: `${fileTopic}:${replyId}:${at}` },
     )
 }

@@ -163,6 +163,17 @@ describe('Words of a guest', () => {
     const thread = await threadOf(admin, rent)
     expect(wordsIn(thread)).toEqual(['> Спасибо!'])
     expect(thread.dialog).toMatchObject({ matched_by: 'email', channel: 'email' })
+    const attachments = [
+      { name: 'evil.jpg', data: Buffer.from('MZ not a picture').toString('base64') },
+      { name: 'room.jpg', data: Buffer.from(await jpegOf('#4477aa')).toString('base64') },
+    ]
+    taken(await app.anonymous('POST', hook, { ...letter, message_id: '<5@mail>', attachments }))
+    await dialogs.settle()
+    // The second file does not hide that the first one is missing.
+    expect((await threadOf(admin, rent)).items.at(-1)).toMatchObject({
+      files: [{ mime: 'image/jpeg' }],
+      file_state: 'failed',
+    })
   })
 
   it('bring their photo and their voice, fetched through the guarded door and told by its content; what is neither is said to be missing', async () => {
