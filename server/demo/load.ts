@@ -1,5 +1,5 @@
 // Puts the demo agency into an empty database, whole or not at all.
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addDays, localMoment } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { becomeOwner, systemRole } from '../db/roles.ts'
@@ -105,8 +105,8 @@ export async function demoLinks(database: Database): Promise<DemoLinks> {
     const [guest] = await tx
       .select({ id: tables.rents.guest_page_id })
       .from(tables.rents)
-      .where(sql`kind = 'guest' and status = 'checked_in' and owed = 0`)
-      .orderBy(desc(tables.rents.end), tables.rents.id)
+      .where(sql`kind = 'guest' and status = 'checked_in' and owed = 0 and "end" > current_date + 1`)
+      .orderBy(tables.rents.end, tables.rents.id)
       .limit(1)
     if (!owner?.id || !cleaner?.id || !guest?.id)
       throw new Error('The demo agency lacks an owner, a cleaner or a guest')
