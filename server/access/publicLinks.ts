@@ -133,8 +133,10 @@ export async function findLinks(tx: Tx, publicIds: readonly string[]): Promise<L
     (entity) => sql`select ${entity}::text as entity, id, agency_id, public_id from ${sql.identifier(entity)}
       where public_id in (select jsonb_array_elements_text(${keys}::jsonb))`,
   )
-  const ofGuests = sql`select 'rents', id, agency_id, guest_page_id from rents
-    where guest_page_id in (select jsonb_array_elements_text(${keys}::jsonb))`
+  // by the index of each agency: stays are many, agencies few
+  const ofGuests = sql`select 'rents', t.id, t.agency_id, t.guest_page_id
+    from agency a join rents t on t.agency_id = a.id
+      and t.guest_page_id = any(array(select jsonb_array_elements_text(${keys}::jsonb)))`
   const rows = await rowsOf(tx, sql.join([...selects, ofGuests], sql.raw(' union all ')))
   return rows.map(({ entity, id, agency_id, public_id }) => ({
     publicId: String(public_id),

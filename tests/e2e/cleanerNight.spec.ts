@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { type Line, leadLine } from './support/line.ts'
 import { type Caller, newRow, signedCaller } from './support/people.ts'
 import { startRelease, takenOver } from './support/release.ts'
+import { shotOf } from './support/shots.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -12,17 +12,6 @@ const flatName = 'Подвальная 1'
 const lostNetwork =
   /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|NETWORK_CHANGED)/
 const unsent = /HttpError: Не удалось отправить запрос/
-
-/** A photo as a camera gives it; no two are equal. */
-const photo = async (name: string, red: number) => ({
-  name: `${name}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: { width: 640, height: 480, channels: 3, background: { r: red, g: 90, b: 60 } },
-  })
-    .jpeg()
-    .toBuffer(),
-})
 
 /** A flat with a list of three points, two of them with photos, its cleaner and a clean of today. */
 async function prepare(call: Caller) {
@@ -81,7 +70,7 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
   return next
 }
 
-async function takePhoto(page: Page, what: string, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+async function takePhoto(page: Page, what: string, file: Awaited<ReturnType<typeof shotOf>>): Promise<void> {
   await page.getByLabel(`Снять: ${what}`).setInputFiles(file)
 }
 
@@ -179,7 +168,7 @@ async function workTheNight({
   await test.step('the network is gone: a tick and a photo, then the page is closed', async () => {
     await line.cut()
     await page.getByRole('checkbox', { name: /Застелить кровати/ }).click()
-    await takePhoto(page, 'Застелить кровати', await photo('beds', 10))
+    await takePhoto(page, 'Застелить кровати', await shotOf('beds', '#0a5a3c', 640, 480))
     await expect(waitingLine(page)).toContainText('1 фото и 1 отметка ждут сети')
     page = await reopen(context, page, address)
   })
@@ -187,12 +176,14 @@ async function workTheNight({
     await page.getByRole('button', { name: `Продолжить: ${flatName}` }).click()
     await expect(counter(page)).toHaveText('1 из 4')
     await expect(page.getByText('Фото 1 из 2')).toBeVisible()
-    await takePhoto(page, 'Застелить кровати', await photo('beds2', 20))
+    await takePhoto(page, 'Застелить кровати', await shotOf('beds2', '#145a3c', 640, 480))
     await page.getByRole('checkbox', { name: /Вымыть плиту/ }).click()
-    await takePhoto(page, 'Вымыть плиту', await photo('stove', 30))
+    await takePhoto(page, 'Вымыть плиту', await shotOf('stove', '#1e5a3c', 640, 480))
     await page.getByRole('button', { name: 'Проблема', exact: true }).click()
     await page.getByLabel('Что случилось?').fill('Разбито зеркало')
-    await page.getByLabel('Приложить фото проблемы').setInputFiles(await photo('mirror', 40))
+    await page
+      .getByLabel('Приложить фото проблемы')
+      .setInputFiles(await shotOf('mirror', '#285a3c', 640, 480))
     await page.getByRole('button', { name: 'Сообщить о проблеме' }).click()
     await expect(waitingLine(page)).toContainText('4 фото и 3 отметки ждут сети')
     page = await reopen(context, page, address)
@@ -203,7 +194,7 @@ async function workTheNight({
     await page.getByRole('checkbox', { name: /Вынести мусор/ }).click()
     await page.getByLabel('Показание').fill('104,5')
     await page.getByLabel('Показание').blur()
-    await takePhoto(page, 'Фото после уборки', await photo('after', 50))
+    await takePhoto(page, 'Фото после уборки', await shotOf('after', '#325a3c', 640, 480))
     await page.getByRole('button', { name: 'Завершить уборку' }).click()
     await expect(waitingLine(page)).toContainText('5 фото и 6 отметок ждут сети')
     page = await reopen(context, page, address)

@@ -1,22 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { findBarriers } from './support/barriers.ts'
 import { openWindow } from './support/clock.ts'
 import { type Caller, enter, newRow } from './support/people.ts'
+import { shotOf } from './support/shots.ts'
 import { expect, test } from './support/test.ts'
 
 const flatName = 'Зоркая 1'
 const [stove, rubbish] = ['Вымыть плиту', 'Вынести мусор']
-
-const photo = async (red: number) => ({
-  name: 'stove.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: { width: 320, height: 240, channels: 3, background: { r: red, g: 90, b: 60 } },
-  })
-    .jpeg()
-    .toBuffer(),
-})
 
 /** A flat with two points, its cleaner and a confirmed clean of today for 1 500 ₽. */
 async function prepare(call: Caller) {
@@ -63,7 +53,7 @@ test('a clean is finished on the phone, looked at by keys, returned by a point, 
     await phone.getByRole('button', { name: 'Подтвердить' }).click()
     await phone.getByRole('button', { name: 'Я на месте, начать' }).click()
     await phone.getByRole('checkbox', { name: new RegExp(stove) }).click()
-    await phone.getByLabel(`Снять: ${stove}`).setInputFiles(await photo(200))
+    await phone.getByLabel(`Снять: ${stove}`).setInputFiles(await shotOf('stove', '#c85a3c'))
     await phone.getByRole('checkbox', { name: new RegExp(rubbish) }).click()
     await phone.getByRole('button', { name: 'Завершить уборку' }).click()
     await expect.poll(statusOf).toBe('done')
@@ -90,7 +80,7 @@ test('a clean is finished on the phone, looked at by keys, returned by a point, 
     await phone.getByRole('button', { name: `Исправить: ${flatName}` }).click()
     await expect(phone.getByText('Жир у конфорок').first()).toBeVisible()
     await phone.getByRole('checkbox', { name: new RegExp(stove) }).click()
-    await phone.getByLabel(`Снять: ${stove}`).setInputFiles(await photo(90))
+    await phone.getByLabel(`Снять: ${stove}`).setInputFiles(await shotOf('stove', '#5a5a3c'))
     await phone.getByRole('button', { name: 'Завершить уборку' }).click()
     await expect.poll(statusOf).toBe('done')
   })

@@ -1,20 +1,10 @@
-import sharp from 'sharp'
 import { findBarriers } from './support/barriers.ts'
 import { openWindow } from './support/clock.ts'
 import { enter, newRow } from './support/people.ts'
+import { shotOf } from './support/shots.ts'
 import { expect, test } from './support/test.ts'
 
 const flatName = 'Запасная 1'
-
-const receipt = async () => ({
-  name: 'receipt.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: { width: 320, height: 480, channels: 3, background: { r: 240, g: 240, b: 230 } },
-  })
-    .jpeg()
-    .toBuffer(),
-})
 
 test('what the cleaner says is out is bought by a receipt, brought to the flat and stands on the page of its owner', async ({
   page,
@@ -77,7 +67,7 @@ test('what the cleaner says is out is bought by a receipt, brought to the flat a
     await bar
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await receipt())
+      .setInputFiles(await shotOf('receipt', '#f0f0e6', 320, 480))
     await expect(bar.getByRole('button', { name: /^Убрать: / })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     await bar.getByRole('button', { name: 'Куплено' }).click()

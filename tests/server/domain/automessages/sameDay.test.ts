@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantOf, toEpoch } from '#schema/rules/dates.ts'
-import { rowsOf } from '#server/db/execute.ts'
 import type { Person } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
-import { booked, day, zone } from '../rents/scene.ts'
-import { messagesOf, minute, newPhone, newRule, openMessages, setUp, talkingFlat } from './scene.ts'
+import { day, zone } from '../rents/scene.ts'
+import { bookNow, messagesOf, minute, newRule, openMessages, setUp } from './scene.ts'
 
 const messages = await openMessages()
 const { app, green } = messages
@@ -22,21 +20,7 @@ afterAll(() => messages.close())
 
 const sentTo = ({ guest_phone }: { guest_phone: string }) =>
   green.messages.filter(({ chatId }) => chatId.startsWith(guest_phone.slice(1))).map(({ text }) => text)
-const book = async (days: number, more: object = {}, flat: object = {}) => {
-  const id = await talkingFlat(admin, { checkin_time: '14:00', ...flat })
-  const rent = await booked(admin, id, day(app, days), day(app, days + 2), {
-    guest_phone: newPhone(),
-    ...more,
-  })
-  // The database has a clock of its own, which stands still here.
-  await app.database.asSystem((tx) =>
-    rowsOf(
-      tx,
-      sql`update rents set created_at = ${app.now().toISOString()}::timestamptz where id = ${rent.id}`,
-    ),
-  )
-  return rent
-}
+const book = (days: number, more: object = {}, flat: object = {}) => bookNow(app, admin, days, more, flat)
 const off = async () => {
   for (const { id } of taken(await admin.call('GET', 'messages'))) {
     taken(await admin.call('PATCH', 'messages', { id, active: false }))

@@ -1,7 +1,9 @@
 // An agency with gateways that play along, rules and bookings, and the clock in our hands.
+import { sql } from 'drizzle-orm'
 import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import { sendDueEverywhere } from '#server/domain/automessages/sendDue.ts'
 import { watchMessages } from '#server/domain/automessages/watch.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
@@ -12,7 +14,7 @@ import { startGreenStandIn } from '#standIns/greenStandIn.ts'
 import { startSmscStandIn } from '#standIns/smscStandIn.ts'
 import { type Answer, buildTestApp, type Person, site } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
-import { newFlat, zone } from '../rents/scene.ts'
+import { booked, day, newFlat, zone } from '../rents/scene.ts'
 
 /** A minute in milliseconds. */
 export const minute = 60_000
@@ -97,6 +99,29 @@ export function newPhone(): string {
 
 /** A flat whose guests get messages. */
 export const talkingFlat = (admin: Person, more: object = {}) => newFlat(admin, { bot_active: true, ...more })
+
+/** A stay of two nights in so many days, made at this moment of the application's clock in a flat of its own. */
+export async function bookNow(
+  app: Awaited<ReturnType<typeof openMessages>>['app'],
+  admin: Person,
+  days: number,
+  more: object = {},
+  flat: object = {},
+) {
+  const id = await talkingFlat(admin, { checkin_time: '14:00', ...flat })
+  const rent = await booked(admin, id, day(app, days), day(app, days + 2), {
+    guest_phone: newPhone(),
+    ...more,
+  })
+  // The database has a clock of its own, which stands still here.
+  await app.database.asSystem((tx) =>
+    rowsOf(
+      tx,
+      sql`update rents set created_at = ${app.now().toISOString()}::timestamptz where id = ${rent.id}`,
+    ),
+  )
+  return rent
+}
 
 /** Makes an active rule; gives the row. */
 export async function newRule(admin: Person, more: object = {}): Promise<Answer['body']> {
