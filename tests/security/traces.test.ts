@@ -4,6 +4,7 @@ import { newToken } from '#server/access/token.ts'
 import { createAgency } from '#server/domain/agency/createAgency.ts'
 import { hashPassword } from '#server/domain/users/password.ts'
 import { newCleaner } from '#tests/server/domain/cleans/scene.ts'
+import { booked, day, newFlat } from '#tests/server/domain/rents/scene.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 
 const password = 'правильный пароль 1'
@@ -111,6 +112,17 @@ describe('A trace stays of (S4)', () => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${key}|${forged}`))
     const events = await eventsOf(admin, 'dead_link')
     expect(events).toMatchObject([{ subject: `cleaners ${cleaner.id}` }])
+  })
+
+  it('the page of a guest that the agency has switched off: an event of the agency whose stay it was', async () => {
+    const boss = await (await test.newAgency()).as('admin')
+    const stay = await booked(boss, await newFlat(boss), day(test, 1), day(test, 3))
+    await boss.call('PATCH', 'agency/settings', { guest: { page: false } })
+    const headers = { 'x-public-id': stay.guest_page_id }
+    const page = await test.anonymous('GET', `guestpage/${stay.guest_page_id}`, undefined, headers)
+    expect(page.status).toBe(404)
+    expect(JSON.stringify(await test.flushTraces())).not.toContain(stay.guest_page_id)
+    expect(await eventsOf(boss, 'dead_link')).toMatchObject([{ subject: `rents ${stay.id}` }])
   })
 })
 
