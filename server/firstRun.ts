@@ -17,7 +17,7 @@ export async function welcome(database: Database, env: Env, isDemo: boolean): Pr
       const atLoad = { ...underwayAs({ job: 'demo' }), isBulk: true }
       await during(atLoad, () => loadDemo(database, { now, world, passwordHash }))
     }
-    const links = await demoLinks(database)
+    const links = await demoLinks(database, now)
     return [
       `Вход: ${demoLogins.join(', ')}; пароль ${demoPassword}`,
       `Страница собственника: ${env.publicUrl}${links.owner}`,

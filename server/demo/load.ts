@@ -1,9 +1,11 @@
 // Puts the demo agency into an empty database, whole or not at all.
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, localMoment } from '#schema/rules/dates.ts'
+import { systemActor } from '../access/actor.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { becomeOwner, systemRole } from '../db/roles.ts'
 import { tables } from '../db/tables.ts'
+import { readGates } from '../domain/guestPage/readGates.ts'
 import { addBackups } from './addBackups.ts'
 import { addBookings } from './addBookings.ts'
 import { addBots } from './addBots.ts'
@@ -37,7 +39,7 @@ export const demoLogins = [
 export interface DemoLinks {
   readonly owner: string
   readonly cleaner: string
-  /** Of a guest who lives there and owes nothing. */
+  /** Of a guest who lives there. */
   readonly guest: string
 }
 
@@ -89,8 +91,8 @@ async function countRows(tx: Tx, table: SQL = sql``): Promise<void> {
   await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
 }
 
-/** The public links of the demo agency; throws when there is none. */
-export async function demoLinks(database: Database): Promise<DemoLinks> {
+/** The public links of the demo agency, the guest's with open keys at this moment where any has them; throws when there is none. */
+export async function demoLinks(database: Database, now: string): Promise<DemoLinks> {
   return database.asSystem(async (tx: Tx) => {
     const [owner] = await tx
       .select({ id: tables.owners.public_id })
@@ -102,14 +104,20 @@ export async function demoLinks(database: Database): Promise<DemoLinks> {
       .from(tables.cleaners)
       .orderBy(tables.cleaners.id)
       .limit(1)
-    const [guest] = await tx
-      .select({ id: tables.rents.guest_page_id })
+    const guests = await tx
+      .select({ id: tables.rents.id, key: tables.rents.guest_page_id, agency: tables.rents.agency_id })
       .from(tables.rents)
-      .where(sql`kind = 'guest' and status = 'checked_in' and owed = 0 and "end" > current_date + 1`)
+      .where(sql`kind = 'guest' and status = 'checked_in'`)
       .orderBy(tables.rents.end, tables.rents.id)
-      .limit(1)
-    if (!owner?.id || !cleaner?.id || !guest?.id)
+    const reading = { tx, actor: systemActor(guests[0]?.agency ?? 0, 'Europe/Moscow'), now }
+    const gates = await readGates(
+      reading,
+      guests.map(({ id }) => id),
+    )
+    const living = gates.find(({ gate }) => gate.open)?.stay.id
+    const guest = guests.find(({ id }) => id === living) ?? guests[0]
+    if (!owner?.id || !cleaner?.id || !guest?.key)
       throw new Error('The demo agency lacks an owner, a cleaner or a guest')
-    return { owner: `/owner/${owner.id}`, cleaner: `/cleaner/${cleaner.id}`, guest: `/guest/${guest.id}` }
+    return { owner: `/owner/${owner.id}`, cleaner: `/cleaner/${cleaner.id}`, guest: `/guest/${guest.key}` }
   })
 }

@@ -69,7 +69,7 @@ describe('The demo', () => {
   })
 
   it('opens the cleaner’s page by link and has work for her today', async () => {
-    const links = await demoLinks(test.database)
+    const links = await demoLinks(test.database, test.now().toISOString())
     expect(links.owner).toMatch(/^\/owner\/[\w-]{22}$/)
     const publicId = links.cleaner.replace('/cleaner/', '')
     const page = await test.anonymous('GET', `cleaners/${publicId}`)
@@ -79,11 +79,19 @@ describe('The demo', () => {
     expect((await readAs('cleaner@demo.ru', 'objects/select')).body.length).toBeGreaterThan(0)
   })
 
-  it('opens the page of a guest who lives there by its link, with the flat to read about', async () => {
-    const { guest } = await demoLinks(test.database)
-    const key = guest.replace('/guest/', '')
-    const page = await test.anonymous('GET', `guestpage/${key}`, undefined, { 'x-public-id': key })
+  it('opens the page of a guest who lives there by its link, with the keys open where any guest has them', async () => {
+    const { guest } = await demoLinks(test.database, test.now().toISOString())
+    // as staff looks at it: nothing of it is noted
+    const pageOf = (key: string) => readAs('admin@demo.ru', `guestpage/${key}`)
+    const page = await pageOf(guest.replace('/guest/', ''))
     expect(page).toMatchObject({ status: 200, body: { view: 'full', stay: { status: 'checked_in' } } })
+    const living = await readAs('admin@demo.ru', 'rents?status=checked_in&per_page=100')
+    const open: boolean[] = []
+    for (const { id } of living.body) {
+      const { guest_page_id } = (await readAs('admin@demo.ru', `rents/${id}`)).body
+      open.push((await pageOf(guest_page_id)).body.gate?.open === true)
+    }
+    expect(page.body.gate.open).toBe(open.includes(true))
   })
 
   it('gives every list of the panel something to show', async () => {
