@@ -37,6 +37,29 @@ describe('shell before the load is over', () => {
   })
 })
 
+describe('the sign-out', () => {
+  it('lets go what is still being read before the session ends, so that nothing is refused afterwards', async () => {
+    server.reply('GET audit', { body: new Promise(() => {}) })
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const readOf = (path: string) =>
+      fetched.mock.calls.find(([address]) => String(address).includes(path))?.[1]
+    renderPanel(server, { role: 'admin' })
+    await findMenu()
+    await waitFor(() => expect(readOf('/audit?')).toBeTruthy(), patience)
+    const isLetGo = new Promise((tell) => {
+      server.reply('POST users/logout', {
+        get body() {
+          return tell(readOf('/audit?')?.signal?.aborted)
+        },
+      })
+    })
+    await userEvent.click(screen.getByRole('button', { name: /, меню$/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выйти' }, patience))
+    expect(await isLetGo).toBe(true)
+    expect(await screen.findByRole('heading', { name: 'Вход' }, patience)).toBeTruthy()
+  })
+})
+
 describe('a screen that is opened', () => {
   it('names the tab, is told to those who do not see it, and takes the focus that was dropped', async () => {
     renderPanel(server, { role: 'admin' })
