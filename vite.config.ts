@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { lateHints } from './scripts/lateHints.ts'
+import { leanLibraries } from './scripts/leanLibraries.ts'
 import { pagesOffline } from './scripts/pagesOffline.ts'
 import { publicWeight } from './scripts/publicWeight.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
@@ -108,7 +109,7 @@ const onPostgres = [
 const checks = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [lateHints(), react(), preloadPanel, pagesOffline, publicWeight],
+  plugins: [lateHints(), leanLibraries, react(), preloadPanel, pagesOffline, publicWeight],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

@@ -1,6 +1,7 @@
 // What people call the acts that the journal keeps.
 import { models } from '../index.ts'
 import type { EntityName } from '../names.ts'
+import { nameOfCall } from './callNames.ts'
 
 const actions: Readonly<Record<string, string>> = {
   create: 'Создано',
@@ -65,5 +66,5 @@ export function actionText(entity: EntityName, action: string): string {
   const known = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (known) return known
   const call = models[entity].calls[action]
-  return typeof call === 'object' ? call.help.replace(/[.;:].*$/, '') : 'Другое действие'
+  return typeof call === 'object' ? nameOfCall(call.help) : 'Другое действие'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hintsIn, withNumbers } from '../../scripts/lateHints.ts'
+import { callNamesIn, hintsIn, withCallNumbers, withNumbers } from '../../scripts/lateHints.ts'
 
 const fields = `name: text({ label: 'Название', hint: 'Короткое имя для сотрудников.', required: true }),
     external_id: text({
@@ -20,6 +20,18 @@ it('A hint that nobody counted stays a text', () => {
   expect(withNumbers(fields, new Map())).toContain('Короткое имя для сотрудников.')
 })
 
+it('A call that nobody counted keeps its words, and what a field is for is none of them', () => {
+  expect(withCallNumbers(call, [])).toBe(call)
+  expect(callNamesIn([fields])).toEqual([])
+})
+
+it('What a call does leaves its declaration, but for the few words by which the journal names it', () => {
+  const told = call.replace('объект.', 'объект: поля записи. Отвечает ею.')
+  const names = callNamesIn([fields, told, call])
+  expect(names).toEqual(['Меняет объект'])
+  expect(withCallNumbers(told, names)).toBe(`call: 'PATCH objects',\n    help: '#0',`)
+})
+
 it('Hints of fields leave their declarations and come back by their numbers', () => {
   const hints = hintsIn([fields, call, fields])
   expect(hints).toEqual(['Короткое имя для сотрудников.', 'Номер квартиры в канал-менеджере.'])
@@ -30,5 +42,5 @@ it('Hints of fields leave their declarations and come back by their numbers', ()
 })
 
 it('What only documents a field is not in the panel', () => {
-  expect(withNumbers(fields, new Map())).toContain(`label: 'Этаж', help: ''`)
+  expect(withNumbers(fields, new Map())).toContain(`label: 'Этаж', }`)
 })

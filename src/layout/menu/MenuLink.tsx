@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip'
 import {
   BookOpenText,
   Broom,
@@ -18,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { type MenuIcon, type PlacedEntry, segmentOf } from '#schema/menu.ts'
+import { TippedPart } from './TippedPart.tsx'
 
 interface MenuLinkProps {
   readonly entry: PlacedEntry
@@ -34,7 +34,7 @@ export function MenuLink({ entry, collapsed, onChoose, children }: MenuLinkProps
   const active = segmentOf(pathname) === segmentOf(entry.route)
   return (
     <li>
-      <Tooltip title={collapsed ? entry.label : ''} placement="right" describeChild>
+      <TippedPart title={collapsed ? entry.label : ''}>
         <NavLink
           to={entry.route}
           className={active ? 'row gap-12 full nowrap menu-link active' : 'row gap-12 full nowrap menu-link'}
@@ -45,7 +45,7 @@ export function MenuLink({ entry, collapsed, onChoose, children }: MenuLinkProps
           <span className={collapsed ? 'only-read' : 'menu-label'}>{entry.label}</span>
           {children}
         </NavLink>
-      </Tooltip>
+      </TippedPart>
     </li>
   )
 }

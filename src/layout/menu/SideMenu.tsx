@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { menuOf } from '#schema/menu.ts'
 import { AGENCY_KEY } from '#src/authProvider/keepSession.ts'
@@ -7,6 +6,7 @@ import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { badgeText, useTaskCount } from '#src/state/useTaskCount.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { TippedPart } from './TippedPart.tsx'
 import './menu.css'
 
 interface SideMenuProps {
@@ -66,7 +66,7 @@ function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
   const { logo_file_id: logo, name } = useShared('agency')
   const [title, line] = name ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
   return (
-    <Tooltip describeChild title={collapsed ? `${title} · ${line}` : ''} placement="right">
+    <TippedPart title={collapsed ? `${title} · ${line}` : ''}>
       <div className="row gap-10 fixed logo-block">
         <span className="center fixed logo-mark">{logo ? <OwnLogo id={logo} /> : <KeyMark />}</span>
         <span className="column gap-0 narrow caption logo-words">
@@ -76,6 +76,6 @@ function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
           <span>{line}</span>
         </span>
       </div>
-    </Tooltip>
+    </TippedPart>
   )
 }

@@ -4,6 +4,7 @@ import { addDays } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { atLeisure } from '#src/base/atLeisure.ts'
 import { lazyPart, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
@@ -29,7 +30,10 @@ import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
 import { useOwnLanguage } from './words/useOwnLanguage.ts'
 
-// The day stands there before the code of a clean at work has come.
+/** A phone that has no idle moment brings the code of a clean at work after so long. */
+const PATIENCE_MS = 2000
+
+// The day stands there before the code of a clean at work has come, and is drawn before it is asked for.
 const CleanWork = lazyPart(() => import('./CleanWork.tsx'))
 const More = lazyPart(() => import('./More.tsx'))
 const MonthTotals = lazyPart(() => import('./MonthTotals.tsx'))
@@ -75,7 +79,7 @@ export function CleanerScreen({
 }: CleanerScreenProps) {
   const speech = useSpeech()
   const { say } = speech
-  useEffect(() => preloadScreen(CleanWork), [])
+  useEffect(() => atLeisure(() => preloadScreen(CleanWork), PATIENCE_MS), [])
   const reading = usePage(id, door, link !== undefined)
   const { data: { page, month, since, isKept, askedAt } = {}, error, reload } = reading
   const [opened, open] = useOpenClean()
