@@ -70,6 +70,21 @@ const labels: ReadonlyMap<string, string> = new Map(variables.map(({ key, label 
 const known: ReadonlySet<string> = new Set(labels.keys())
 const pattern = /\{([^{}|]*)(?:\|([^{}]*))?\}/g
 
+/** A variable as it stands in a text: where, what people call it if it exists, and what is said instead of a missing value. */
+export interface FoundVariable {
+  readonly at: number
+  readonly whole: string
+  readonly label: string | undefined
+  readonly reserve: string | undefined
+}
+
+/** The variables of a text in their order, those that do not exist among them. */
+export function variablesIn(text: string): FoundVariable[] {
+  return Array.from(text.matchAll(pattern), ({ 0: whole, 1: given = '', 2: reserve, index: at }) => {
+    return { at, whole, label: labels.get(nameOf(given)), reserve }
+  })
+}
+
 /** Russian warnings about a text: one for each variable that does not exist. */
 export function warningsOf(text: string): string[] {
   const names = [...text.matchAll(pattern)].map(([, name = '']) => nameOf(name))

@@ -23,11 +23,12 @@ import { SecretInput } from './SecretInput.tsx'
 import { ChoiceInput, ChoicesInput, NumberWordInput, StateInput } from './SelectInput.tsx'
 import { ShiftInput } from './ShiftInput.tsx'
 import { TextInput } from './TextInput.tsx'
+import { VariablesInput } from './VariablesInput.tsx'
 
 /** The registry of inputs: one per kind of the schema. */
 export const inputs: InputRegistry = {
   text: TextInput,
-  longText: lineInput(longTextFormat),
+  longText: LongTextInput,
   integer: IntegerInput,
   number: framed(({ field, control, form }) => (
     <Line control={control} form={form} format={decimalFormat} unit={field.unit} />
@@ -53,6 +54,14 @@ export const inputs: InputRegistry = {
   json: ReadOnlyInput,
   secret: SecretInput,
   computed: ReadOnlyInput,
+}
+
+const PlainLongText = lineInput(longTextFormat)
+
+/** A text of many lines; one with variables shows them as chips. */
+function LongTextInput({ field, source }: InputProps<'longText'>) {
+  const Input = field.variables ? VariablesInput : PlainLongText
+  return <Input field={field} source={source} />
 }
 
 const NumberInput = lineInput(integerFormat)

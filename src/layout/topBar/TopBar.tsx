@@ -38,7 +38,7 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
       )}
       <div className="fixed size-15 cut top-title">{titleOf(pathname)}</div>
       <SearchBox phone={phone} isSettled={isSettled} Palette={Palette} />
-      <div className="top-space" />
+      <div className="grow" />
       {isSettled && (
         <>
           {rolesOfPath('/updates')?.includes(role) && <SyncLight phone={phone} />}

@@ -59,7 +59,7 @@ export default function ApplyDialog({ section, onClose }: DialogAbout<{ section:
           plan.length === 0 ? (
             <p className="dialog-text">Менять нечего: у остальных объектов раздел уже заполнен.</p>
           ) : (
-            <ul className="stack gap-10 apply-lines">
+            <ul className="stack gap-2 apply-lines">
               {plan.map(({ id, name, before }) => (
                 <li key={id}>
                   <FormControlLabel

@@ -33,7 +33,13 @@ export function SectionForm({ section, onMade, next }: SectionFormProps) {
     if (!row) onMade(made)
   }
   return (
-    <RowForm model={model} row={row} start={start} onSaved={saved} className="section-form">
+    <RowForm
+      model={model}
+      row={row}
+      start={start}
+      onSaved={saved}
+      className="stack gap-20 narrow section-form"
+    >
       <div className="stack gap-10 narrow">
         <SectionText type={type} />
         <SectionTexts section={section} />

@@ -40,7 +40,7 @@ export default function BulkDialog({ row, templates, onClose }: BulkDialogProps)
       told={({ updated = 0 }) => `Текст поставлен: ${counted(updated, templateForms)}`}
       onClose={onClose}
     >
-      <ul className="stack gap-10 apply-lines">
+      <ul className="stack gap-2 apply-lines">
         {changed.map((other) => (
           <li key={other.id}>
             <span>

@@ -42,7 +42,7 @@ export function TemplateEditor({ row, templates }: TemplateEditorProps) {
       row={row}
       start={{ ...initialValues(model), name: '', text: '' }}
       onSaved={saved}
-      className="template-editor"
+      className="stack gap-20 narrow box template-editor"
     >
       <div className="stack gap-12 narrow template-fields">
         <h2 className="strong breaks">{row ? row.name : 'Новый шаблон'}</h2>

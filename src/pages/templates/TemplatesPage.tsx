@@ -40,7 +40,11 @@ function Desk({ templates }: { readonly templates: readonly Template[] }) {
       <h1 className="only-read">Шаблоны</h1>
       {(!phone || open === undefined) && <TemplateList templates={templates} />}
       {phone && open !== undefined && (
-        <button type="button" className="medium section-back" onClick={() => go(undefined)}>
+        <button
+          type="button"
+          className="row inline gap-4 medium link section-back"
+          onClick={() => go(undefined)}
+        >
           <ChevronLeft /> Все шаблоны
         </button>
       )}

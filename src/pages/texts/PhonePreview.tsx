@@ -26,7 +26,7 @@ export function PhonePreview({ label, head, title, text, values, hole = nameInRe
   const filled = fillText(text, values)
   return (
     <div className="stack narrow phone-preview">
-      <span>{label}</span>
+      <span className="quiet">{label}</span>
       <section className="full breaks phone-frame" aria-label={label}>
         {head}
         {title && <h4 className="size-15">{title}</h4>}

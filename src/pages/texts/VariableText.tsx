@@ -1,8 +1,11 @@
-import { Button, InputLabel, OutlinedInput } from '@mui/material'
+import { Button, InputLabel } from '@mui/material'
 import { Bold, List } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { lengthText, problemsOf, type TextPlace } from '#schema/rules/textChecks.ts'
+import { ChipArea } from '#src/kinds/inputs/ChipArea.tsx'
+import { useChipArea } from '#src/kinds/inputs/useChipArea.ts'
+import { plainText } from '#src/kinds/texts.ts'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
 import { DayWordNote } from './DayWordNote.tsx'
 import { useTextOptions } from './useTextOptions.ts'
@@ -18,45 +21,28 @@ interface VariableTextProps {
 export function VariableText({ place, usual }: VariableTextProps) {
   const id = useId()
   const { field, fieldState } = useController({ name: 'text' })
-  const area = useRef<HTMLTextAreaElement>(null)
-  const text = typeof field.value === 'string' ? field.value : ''
-  const insert = (before: string, after = '') => {
-    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-    const chosen = text.slice(selectionStart, selectionEnd)
-    field.onChange(`${text.slice(0, selectionStart)}${before}${chosen}${after}${text.slice(selectionEnd)}`)
-    const cursor = selectionStart + before.length + chosen.length
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(cursor, cursor)
-    })
-  }
+  const text = plainText(field.value)
+  const chips = useChipArea(text, field.onChange)
   const problems = problemsOf(text, place)
   return (
     <div className="stack gap-6 narrow variable-text" data-source="text">
       <InputLabel htmlFor={id} error={fieldState.invalid}>
         Текст
       </InputLabel>
-      <OutlinedInput
+      <ChipArea
         id={id}
-        inputRef={area}
-        value={text}
-        multiline
-        minRows={7}
-        maxRows={18}
-        error={fieldState.invalid}
-        fullWidth
-        sx={{ p: 0 }}
-        onChange={(event) => field.onChange(event.target.value)}
+        chips={chips}
+        hasError={fieldState.invalid}
         onBlur={field.onBlur}
         inputProps={{ 'aria-describedby': `${id}-notes`, 'aria-invalid': fieldState.invalid }}
       />
       <div className="row wrap gap-6">
-        <MarkButtons insert={insert} />
-        <Chips usual={usual} onInsert={(key) => insert(`{${key}}`)} />
+        <MarkButtons insert={chips.insert} />
+        <Chips usual={usual} onInsert={(key) => chips.insert(`{${key}}`)} />
       </div>
       <div id={`${id}-notes`} className="stack gap-2 caption faint variable-notes">
         <span>{lengthText(text, place.channel)}</span>
-        {fieldState.error?.message && <span className="bad">{fieldState.error.message}</span>}
+        {fieldState.error?.message && <span className="bad-text">{fieldState.error.message}</span>}
         {problems.map((problem) => (
           <span key={problem} className="wait-text wait">
             {problem}
@@ -73,7 +59,7 @@ const marks = [
   { name: 'Строка списка', Icon: List, before: '\n- ', after: '' },
 ] as const
 
-function MarkButtons({ insert }: { readonly insert: (before: string, after: string) => void }) {
+function MarkButtons({ insert }: { readonly insert: (before: string, after?: string) => void }) {
   return marks.map(({ name, Icon, before, after }) => (
     <button
       key={name}

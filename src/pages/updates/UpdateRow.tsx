@@ -113,7 +113,7 @@ function Notes({ update }: { readonly update: SentRow<'updates'> }) {
     <>
       {reason && <span className="quiet">{reason}</span>}
       {effects.length > 0 && <span className="quiet">{effects.map(({ text }) => text).join('; ')}</span>}
-      {decision && <span className="quiet update-decision">{decided}</span>}
+      {decision && <span className="faint">{decided}</span>}
     </>
   )
 }

@@ -97,7 +97,7 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
   const text = plainText(useWatch({ name: 'text' }))
   if (text.trim() === '') return null
   return (
-    <div className="write-guest">
+    <div className="stack gap-12 write-guest">
       <FilledPreview label={`Как увидит ${guestOf(rent)}`} text={text} rent={rent.id} />
     </div>
   )

@@ -109,7 +109,7 @@ describe('the table of instructions', () => {
     const { language: _, ...old } = wifi
     await openMatrix('/instructions?object=5&section=wifi')
     server.reply('GET objects/instruction/5', { body: [old] })
-    expect(await editor()).toHaveProperty('value', wifi.text)
+    expect(await editor()).toHaveProperty('value', 'Сеть [Сеть Wi-Fi]')
   })
 
   it('shows what has no translation', async () => {
@@ -123,7 +123,7 @@ describe('the table of instructions', () => {
     await openMatrix('/instructions', 390)
     await userEvent.click(await screen.findByRole('button', { name: /^Невский 10/ }, patience))
     await userEvent.click(await screen.findByRole('button', { name: /^Wi-Fi/ }))
-    expect(await editor()).toHaveProperty('value', 'Сеть {wifi_name}')
+    expect(await editor()).toHaveProperty('value', 'Сеть [Сеть Wi-Fi]')
   })
 })
 
@@ -163,7 +163,7 @@ describe('the editor of a section', () => {
     await userEvent.type(await editor(), ' и пароль')
     await userEvent.click(screen.getByRole('button', { name: /^Мира 3, Wi-Fi/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))
-    expect(await editor()).toHaveProperty('value', 'Сеть {wifi_name} и пароль')
+    expect(await editor()).toHaveProperty('value', 'Сеть [Сеть Wi-Fi] и пароль')
   })
 
   it('settles with a colleague who saved first', async () => {
@@ -191,7 +191,7 @@ describe('the editor of a section', () => {
     await waitFor(() => expect(phone.textContent).toContain('Сеть Дом'))
     await userEvent.click(screen.getByRole('button', { name: 'Взять пример' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Взять: Сеть и пароль' }, patience))
-    expect(await editor()).toHaveProperty('value', 'Сеть {wifi_name}, роутер в прихожей')
+    expect(await editor()).toHaveProperty('value', 'Сеть [Сеть Wi-Fi], роутер в прихожей')
   })
 })
 

@@ -88,7 +88,7 @@ describe('templates', () => {
     await userEvent.type(text, 'Ждём завтра')
     expect(screen.getByText(/^«завтра» верно только в один день/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Это заезд: {begin_when}' }))
-    expect(text).toHaveProperty('value', 'Ждём {begin_when}')
+    expect(text).toHaveProperty('value', 'Ждём [Когда заезд]')
     expect(screen.queryByText(/верно только в один день/)).toBeNull()
   })
 
