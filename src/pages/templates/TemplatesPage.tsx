@@ -99,7 +99,7 @@ function NoTemplates({ onNew }: { readonly onNew: () => void }) {
 /** The text to read and to copy. */
 function TemplateReader({ row: { name, text = '' } }: { readonly row: Template }) {
   return (
-    <section className="template-editor" aria-label={name}>
+    <section className="stack gap-20 narrow box template-editor" aria-label={name}>
       <div className="stack gap-12 narrow template-fields">
         <h2 className="strong breaks">{name}</h2>
         <p className="breaks template-text">{readableText(text)}</p>
