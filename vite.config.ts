@@ -142,6 +142,7 @@ export default defineConfig({
     // a test that hangs is told after these; a slow machine is no fault of it
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // all databases of the run are dropped at its end
     teardownTimeout: 120_000,
     restoreMocks: true,

@@ -60,7 +60,7 @@ test('a day of a dispatcher: what nobody has is proposed, given by one press and
     await plan.getByRole('button', { name: /^Назначить \d+\sубор/ }).click()
     await expect(page.getByText(/^Назначено: \d+\sубор/)).toBeVisible()
     await expect(rowOf(anna.name).getByRole('button', { name: new RegExp(`^${flatName}`) })).toBeVisible()
-    expect(await cleanerOf()).toBe(anna.id)
+    await expect.poll(cleanerOf).toBe(anna.id)
   })
 
   const phone = await openTomorrow(browser, url, anna)
@@ -74,7 +74,7 @@ test('a day of a dispatcher: what nobody has is proposed, given by one press and
     expect(await findBarriers(page)).toEqual([])
     await plan.getByRole('button', { name: /^Передать 1\sуборку$/ }).click()
     await expect(rowOf(olga.name).getByRole('button', { name: new RegExp(`^${flatName}`) })).toBeVisible()
-    expect(await cleanerOf()).toBe(olga.id)
+    await expect.poll(cleanerOf).toBe(olga.id)
   })
 
   await test.step('her phone shows it no more', async () => {

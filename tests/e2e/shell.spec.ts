@@ -42,6 +42,7 @@ test('the badge says 99+ for more and is asked for again at every click on the m
   await page.route('**/api/admin/live*', () => undefined)
   await page.goto(`${ownDemo.url}/objects`)
   await expect(menuOf(page).locator('.menu-badge')).toHaveText('99+')
+  await quiet(page)
 
   const asked = await countOf(page, [5, 0])
   await menuOf(page).getByRole('link', { name: 'Объекты' }).click()
@@ -116,7 +117,8 @@ test('nothing but the spinner is there until all eight loads have come [2.25, 4.
   await expect(page.getByRole('status', { name: 'Загрузка' })).toBeVisible()
   await expect(menuOf(page)).toHaveCount(0)
   const loads = ['cleaners', 'objects', 'agency', 'agency/sources', 'agency/invoices', 'messages']
-  for (const path of [...loads, 'objects/instructions/examples']) expect(calls).toContain(`GET ${path}`)
+  for (const path of [...loads, 'objects/instructions/examples'])
+    await expect.poll(() => calls).toContain(`GET ${path}`)
   expect(calls[0]).toBe('POST users/info')
   open()
   await expect(menuOf(page)).toBeVisible()
@@ -129,6 +131,8 @@ test('a session that ends under a form leads to the login and back to the form a
   complaints,
 }) => {
   const call = await enter(page, ownDemo.url, 'admin@demo.ru')
+  // the button is to meet the end of the session: the stream, which hears of it within a second, has no answer
+  await page.route('**/api/admin/live*', () => undefined)
   await page.goto(`${ownDemo.url}/objects/1/edit`)
   const name = page.getByRole('textbox', { name: 'Название', exact: true }).first()
   await name.fill('Невский 88, переименована')

@@ -1,6 +1,6 @@
 // M3. Strangers at the door do not keep out the people of the house. The hash is played: it waits until the test lets it go.
 import { availableParallelism } from 'node:os'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAgency } from '#server/domain/agency/createAgency.ts'
 import { isPassword } from '#server/domain/users/password.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
@@ -28,7 +28,6 @@ playHash(async (stored, password) => {
   return stored === played(password)
 })
 
-const patience = { timeout: 20_000 }
 const password = 'правильный пароль 1'
 const atOnce = Math.max(1, availableParallelism() - 1)
 let test: TestApp
@@ -67,7 +66,7 @@ async function homely() {
 async function strangers(login: (n: number) => string, address: (n: number) => string) {
   gate.held = true
   const tries = Array.from({ length: 40 }, (_, n) => signIn(login(n), `чужой ${n}`, address(n)))
-  await vi.waitFor(() => expect(gate.running).toBe(atOnce), patience)
+  await expect.poll(() => gate.running).toBe(atOnce)
   return tries
 }
 
@@ -144,7 +143,7 @@ async function stepsUntil(own: Promise<unknown>): Promise<number> {
   while (!isIn) {
     gate.waiting.shift()?.()
     steps += 1
-    await vi.waitFor(() => expect(isIn || gate.waiting.length > 0).toBe(true), patience)
+    await expect.poll(() => isIn || gate.waiting.length > 0).toBe(true)
   }
   return steps
 }
@@ -157,5 +156,5 @@ async function settledAway(tries: readonly Promise<{ status: number }>[], most: 
       if (status === 429) away += 1
     })
   }
-  await vi.waitFor(() => expect(away).toBe(most), patience)
+  await expect.poll(() => away).toBe(most)
 }

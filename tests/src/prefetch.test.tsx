@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const asked = (call: string) =>
   server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ search }) => search)
 
@@ -41,9 +40,9 @@ describe('What a screen shows first', () => {
     if (call !== 'GET dashboard') server.reply(call, { body: {} })
     renderPanel(server, { role: 'admin', path })
     await findMenu()
-    await waitFor(() => expect(server.count(call)).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(server.count(call)).toBeGreaterThan(0))
     const waiting = () => document.querySelector('[aria-busy="true"], .MuiSkeleton-root')
-    await waitFor(() => expect(waiting()).toBeNull(), patience)
+    await waitFor(() => expect(waiting()).toBeNull())
     expect(new Set(asked(call)).size).toBe(asked(call).length)
   })
 
@@ -61,8 +60,8 @@ describe('What a screen shows first', () => {
     const [byLoad, beside] = [call === 'GET messages' ? 1 : 0, /tabs=|per_page=1$|range=%5B0%2C0%5D/]
     if (path === '/owners') server.reply(call, { body: { owners: [] } })
     renderPanel(server, { role: 'admin', path })
-    const main = within(await screen.findByRole('main', {}, patience))
-    expect((await main.findAllByText(text, {}, patience)).length).toBeGreaterThan(0)
+    const main = within(await screen.findByRole('main'))
+    expect((await main.findAllByText(text)).length).toBeGreaterThan(0)
     expect(asked(call).filter((search) => !beside.test(search))).toHaveLength(byLoad + 1)
     if (path === '/owners') expect(server.count('GET owners')).toBe(0)
   })
@@ -77,9 +76,9 @@ describe('What a screen shows first', () => {
       server.reply('GET rents/9', { body: stay })
       renderPanel(server, { role: 'admin', path })
       await findMenu()
-      await screen.findByRole('main', {}, patience)
+      await screen.findByRole('main')
       const waiting = () => document.querySelector('[aria-busy="true"], .MuiSkeleton-root, .pub-loading')
-      await waitFor(() => expect(waiting()).toBeNull(), patience)
+      await waitFor(() => expect(waiting()).toBeNull())
       const addresses = server.calls.map(({ method, path, search }) => `${method} ${path}${search}`)
       expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
     },
@@ -89,7 +88,7 @@ describe('What a screen shows first', () => {
     const flats = [{ id: 7, name: 'Литейный 40', group: '' }]
     const ask = prefetchScreen({ pathname: '/rents', search: '?view=board&day=2026-03-10' })
     ask({ ...emptyState, objects: flats })
-    await waitFor(() => expect(server.count('GET rents')).toBeGreaterThan(1), patience)
+    await waitFor(() => expect(server.count('GET rents')).toBeGreaterThan(1))
     for (const search of asked('GET rents')) expect(search).toContain('view=board')
   })
 })

@@ -5,7 +5,7 @@ const errorNow = getConfig().getElementError
 
 configure({
   // a machine that does much else at once is no fault of the page
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   getElementError(message, container) {
     const error = new Error(message ?? '')
     error.name = 'TestingLibraryElementError'

@@ -45,7 +45,7 @@ class NoObserver {
 
 /** Waits for the menu of the shell. */
 export function findMenu(): Promise<HTMLElement> {
-  return screen.findByRole('navigation', { name: 'Разделы' }, { timeout: 25_000 })
+  return screen.findByRole('navigation', { name: 'Разделы' })
 }
 
 function mediaAnswer(media: string, width: number) {

@@ -15,7 +15,7 @@ export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 
 
 /** Gives a migrated database of the run's engine that holds nothing; closing it lets the next file have it. */
 export async function openTestDatabase(): Promise<Database> {
-  return databaseOver(keeping(await lend(inject('databaseTemplate'), openLendable)), patience)
+  return databaseOver(keeping(await lend(inject('databaseTemplate'), openLendable)))
 }
 
 /** Makes one of the databases that files take in turns. */

@@ -20,7 +20,7 @@ export interface JourneyServer extends RunningServer {
 }
 
 interface JourneyOptions extends Omit<StartOptions, 'program'> {
-  /** Goes before its server does: a call cut off by the end would stand on the console. */
+  /** Goes before its server does, with all others of its window: a call cut off by the end would stand on the console. */
   readonly page?: Page
 }
 
@@ -46,7 +46,7 @@ export async function withServer(
     const server = await startDemoServer(dataDir, { ...options, program: builtServer })
     try {
       await use({ ...server, dataDir })
-      await page?.close()
+      for (const open of page?.context().pages() ?? []) await open.close()
     } catch (error) {
       console.error(server.output().slice(-4000))
       throw error

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { endConnectionsWhenClosing } from '#server/http/closing.ts'
 
 it('a request that runs when the server is told to stop gets its answer, and then holds the server no longer', async () => {
@@ -21,7 +21,7 @@ it('a request that runs when the server is told to stop gets its answer, and the
   })
   await entered.promise
   const closed = app.close()
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await expect.poll(() => app.server.listening).toBe(false)
   told.resolve('готово')
   expect(await text(await answer)).toBe('готово')
   await closed
@@ -41,7 +41,7 @@ it('an answer that was already on its way is sent to its end, and then holds the
   body.write('на')
   const begun = await answer
   const closed = app.close()
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await expect.poll(() => app.server.listening).toBe(false)
   body.end('чало')
   expect(await text(begun)).toBe('начало')
   await closed

@@ -197,7 +197,7 @@ describe('The stream of a person', () => {
       own.moveClock(26_000)
       return stream.signs()
     }
-    await expect.poll(later, { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(later).toBeGreaterThan(before)
     await own.close()
   })
 

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const flat = { id: 5, version: 1, name: 'Невский 10', timezone: 'Europe/Moscow' }
 
 afterEach(cleanup)
@@ -15,7 +14,7 @@ async function openNorm(linen_norm: unknown) {
   server.reply('GET objects/5', { body: row })
   server.reply('PATCH objects', { body: row })
   renderPanel(server, { role: 'admin', path: '/objects/5/edit' })
-  return within(await screen.findByRole('group', { name: 'Норма белья' }, patience))
+  return within(await screen.findByRole('group', { name: 'Норма белья' }))
 }
 
 type Norm = Awaited<ReturnType<typeof openNorm>>
@@ -38,9 +37,7 @@ describe('The input of amounts', () => {
     const norm = await openNorm({ Полотенце: 2 })
     await addLine(norm, 'Полотенце', '3')
     await save()
-    expect(
-      await norm.findByText('«Полотенце» названо дважды. Оставьте одну строку.', {}, patience),
-    ).toBeTruthy()
+    expect(await norm.findByText('«Полотенце» названо дважды. Оставьте одну строку.')).toBeTruthy()
     expect(norm.getAllByRole('textbox', { name: 'Что' })).toHaveLength(2)
     expect(sent()).toEqual([])
   })
@@ -51,6 +48,6 @@ describe('The input of amounts', () => {
     await addLine(norm, 'Простыня большая', '0,5')
     await userEvent.click(norm.getByRole('button', { name: 'Добавить строку' }))
     await save()
-    await waitFor(() => expect(sent()).toEqual([{ Полотенце: 2, 'Простыня большая': 0.5 }]), patience)
+    await waitFor(() => expect(sent()).toEqual([{ Полотенце: 2, 'Простыня большая': 0.5 }]))
   })
 })

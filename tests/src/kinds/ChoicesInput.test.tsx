@@ -5,13 +5,12 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 afterEach(cleanup)
 
 async function openGroup(path: string, name: string) {
   renderPanel(server, { role: 'admin', path })
-  return within(await screen.findByRole('group', { name }, patience))
+  return within(await screen.findByRole('group', { name }))
 }
 
 type Group = Awaited<ReturnType<typeof openGroup>>
@@ -33,7 +32,7 @@ describe('Words to tick', () => {
     await userEvent.click(group.getByRole('checkbox', { name: '1. SMS' }))
     expect(words(group).slice(0, 2)).toEqual(['1. WhatsApp', '2. Telegram'])
     await save()
-    await waitFor(() => expect(sent('channels')).toEqual([['whatsapp', 'telegram']]), patience)
+    await waitFor(() => expect(sent('channels')).toEqual([['whatsapp', 'telegram']]))
   })
 
   it('whose order says nothing stay in their places', async () => {
@@ -52,6 +51,6 @@ describe('Words to tick', () => {
     await userEvent.click(group.getByRole('checkbox', { name: 'Генеральная' }))
     expect(words(group)).toEqual(['Генеральная', 'Большой дом', 'Глажка', 'Мелкий ремонт'])
     await save()
-    await waitFor(() => expect(sent('skills')).toEqual([['general', 'repair']]), patience)
+    await waitFor(() => expect(sent('skills')).toEqual([['general', 'repair']]))
   })
 })

@@ -7,12 +7,11 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
 
 describe('shell before the load is over', () => {
   it('shows the spinner and nothing of the layout [2.25, 4.5]', async () => {
     renderPanel(server, { role: 'admin' })
-    expect(await screen.findByRole('status', { name: 'Загрузка' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('status', { name: 'Загрузка' })).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
     await findMenu()
     expect(screen.queryByRole('status', { name: 'Загрузка' })).toBeNull()
@@ -22,7 +21,7 @@ describe('shell before the load is over', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET objects', { status: 400, body: {} }, { body: [] })
     renderPanel(server, { role: 'admin' })
-    expect(await screen.findByRole('heading', { name: 'Не удалось загрузить' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Не удалось загрузить' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     await findMenu()
@@ -32,7 +31,7 @@ describe('shell before the load is over', () => {
     renderPanel(server, { role: 'admin' })
     server.reply('POST users/info', { body: { active: false, role: 'admin' } })
     const words = 'Доступ выключен, обратитесь к администратору'
-    expect(await screen.findByRole('heading', { name: words }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
     expect(server.count('GET objects')).toBe(0)
   })
 })
@@ -45,7 +44,7 @@ describe('the sign-out', () => {
       fetched.mock.calls.find(([address]) => String(address).includes(path))?.[1]
     renderPanel(server, { role: 'admin' })
     await findMenu()
-    await waitFor(() => expect(readOf('/audit?')).toBeTruthy(), patience)
+    await waitFor(() => expect(readOf('/audit?')).toBeTruthy())
     const isLetGo = new Promise((tell) => {
       server.reply('POST users/logout', {
         get body() {
@@ -54,9 +53,9 @@ describe('the sign-out', () => {
       })
     })
     await userEvent.click(screen.getByRole('button', { name: /, меню$/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выйти' }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выйти' }))
     expect(await isLetGo).toBe(true)
-    expect(await screen.findByRole('heading', { name: 'Вход' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Вход' })).toBeTruthy()
   })
 })
 
@@ -67,7 +66,7 @@ describe('a screen that is opened', () => {
     const link = within(menu).getByRole('link', { name: 'Инструкции' })
     expect(document.activeElement).toBe(document.body)
     fireEvent.click(link)
-    await waitFor(() => expect(document.title).toBe('Инструкции · Ключник'), patience)
+    await waitFor(() => expect(document.title).toBe('Инструкции · Ключник'))
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Инструкции')
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
@@ -87,18 +86,18 @@ describe('menu', () => {
     renderPanel(server, { role: 'cleaner', path: '/cleaners' })
     const menu = await findMenu()
     await userEvent.click(within(menu).getByRole('link', { name: 'Уборки' }))
-    expect(await screen.findByText('УБОРКИ', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('УБОРКИ')).toBeTruthy()
     expect(server.count('GET clienttasks/count')).toBe(0)
   })
 
   it('shows 99+ and asks again at every click on an entry [2.45, 2.49]', async () => {
     renderPanel(server, { role: 'admin' })
     const menu = await findMenu()
-    expect(await within(menu).findByText('99+', {}, patience)).toBeTruthy()
+    expect(await within(menu).findByText('99+')).toBeTruthy()
     const before = server.count('GET clienttasks/count')
     await userEvent.click(within(menu).getByRole('link', { name: 'Объекты' }))
-    await waitFor(() => expect(server.count('GET clienttasks/count')).toBe(before + 1), patience)
-    expect(await screen.findByText('ОБЪЕКТЫ', {}, patience)).toBeTruthy()
+    await waitFor(() => expect(server.count('GET clienttasks/count')).toBe(before + 1))
+    expect(await screen.findByText('ОБЪЕКТЫ')).toBeTruthy()
   })
 
   it('starts expanded on a wide screen with the agency beside the key, and collapses by its button [1.3, 2.51, 2.52, 4.15]', async () => {
@@ -120,20 +119,20 @@ describe('menu', () => {
 
   it('is closed at first on the phone and closes after a choice [2.50, 2.51, 9.8]', async () => {
     renderPanel(server, { role: 'admin', width: 390 })
-    const opener = await screen.findByRole('button', { name: 'Открыть меню' }, patience)
+    const opener = await screen.findByRole('button', { name: 'Открыть меню' })
     expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull()
     await userEvent.click(opener)
     await userEvent.click(within(await findMenu()).getByRole('link', { name: 'Объекты' }))
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull())
   })
 })
 
 describe('route that the role does not have', () => {
   it('says «Нет доступа», names the roles that have it and leads to the own first entry [6.16]', async () => {
     renderPanel(server, { role: 'cleaner', path: '/owners' })
-    expect(await screen.findByRole('heading', { name: 'Нет доступа' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeTruthy()
     expect(screen.getByText('Раздел «Собственники» открыт для ролей: Администратор.')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Открыть «Клинеры»' }))
-    await waitFor(() => expect(location.pathname).toBe('/cleaners'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/cleaners'))
   })
 })

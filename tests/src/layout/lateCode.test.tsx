@@ -5,11 +5,10 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
 
 it('A screen whose code is still on its way has «...» in its place inside the layout [2.26]', async () => {
   renderPanel(server, { role: 'admin', path: '/statistics' })
-  expect(await screen.findByText('...', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('...')).toBeTruthy()
   await findMenu()
-  await waitFor(() => expect(screen.queryByText('...')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByText('...')).toBeNull())
 })

@@ -7,7 +7,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, owners, replyList } from '../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 20_000 }
 const [, owner] = owners
 
 afterEach(() => vi.useRealTimers())
@@ -16,8 +15,8 @@ async function openList() {
   replyList(server, 'GET expenses', expenses)
   renderPanel(server, { role: 'admin', path: '/expenses' })
   const stream = playStream(server)
-  await screen.findByText('Лампа', {}, patience)
-  await waitFor(() => expect(stream.asked).toHaveLength(1), patience)
+  await screen.findByText('Лампа')
+  await waitFor(() => expect(stream.asked).toHaveLength(1))
   return stream
 }
 
@@ -28,13 +27,13 @@ describe('what a colleague changes', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     replyList(server, 'GET expenses', expenses)
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    await screen.findByText('Лампа', {}, patience)
+    await screen.findByText('Лампа')
     replyList(server, 'GET expenses', retitled)
     // Its own wait, which stands on the real clock: any other would be called by the minutes that it lets pass.
     await vi.waitFor(() => {
       vi.advanceTimersByTime(60_000)
       expect(screen.queryByText('Люстра')).toBeTruthy()
-    }, patience)
+    }, 60_000)
     expect(server.count('GET live')).toBe(0)
   })
 
@@ -44,7 +43,7 @@ describe('what a colleague changes', () => {
     replyList(server, 'GET expenses', retitled)
     stream.tell({ entity: 'securityevents', ids: [1] })
     stream.tell({ entity: 'expenses', ids: [2], by: 'Ольга' })
-    expect(await screen.findByText('Люстра', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Люстра')).toBeTruthy()
     expect(server.count('GET expenses')).toBe(before + 1)
   })
 
@@ -52,11 +51,11 @@ describe('what a colleague changes', () => {
     const stream = await openList()
     stream.tell({ entity: 'guests', ids: [1] }, '7.40.1700000000')
     stream.cut()
-    await waitFor(() => expect(stream.asked).toHaveLength(2), patience)
+    await waitFor(() => expect(stream.asked).toHaveLength(2))
     expect(stream.asked.map((headers) => headers.get('last-event-id'))).toEqual([null, '7.40.1700000000'])
     replyList(server, 'GET expenses', retitled)
     stream.tell({ entity: 'expenses', ids: [2] })
-    expect(await screen.findByText('Люстра', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Люстра')).toBeTruthy()
   })
 })
 
@@ -67,8 +66,8 @@ describe('a form whose row a colleague has changed', () => {
     replyList(server, 'GET owners', owners)
     renderPanel(server, { role: 'admin', path: '/owners/2/edit' })
     const stream = playStream(server)
-    const name = await screen.findByRole('textbox', { name: /ФИО или компания/ }, patience)
-    await waitFor(() => expect(stream.asked).toHaveLength(1), patience)
+    const name = await screen.findByRole('textbox', { name: /ФИО или компания/ })
+    await waitFor(() => expect(stream.asked).toHaveLength(1))
     return { stream, name }
   }
 
@@ -78,10 +77,10 @@ describe('a form whose row a colleague has changed', () => {
     const typed = `${owner?.name} и сын`
     replyList(server, 'GET owners', renamed)
     stream.tell({ entity: 'owners', ids: [2], by: 'Ольга Громова' })
-    const line = await screen.findByText(/запись уже изменил Ольга Громова: ФИО или компания/, {}, patience)
+    const line = await screen.findByText(/запись уже изменил Ольга Громова: ФИО или компания/)
     expect(name).toHaveProperty('value', typed)
     await userEvent.click(within(line).getByRole('button', { name: 'Показать' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Запись уже изменил кто-то другой' }, patience)
+    const dialog = await screen.findByRole('dialog', { name: 'Запись уже изменил кто-то другой' })
     expect(within(dialog).getByText(/Новое Имя/)).toBeTruthy()
     expect(within(dialog).getByText(new RegExp(typed))).toBeTruthy()
     expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([])
@@ -91,7 +90,7 @@ describe('a form whose row a colleague has changed', () => {
     const { stream, name } = await openForm()
     replyList(server, 'GET owners', renamed)
     stream.tell({ entity: 'owners', ids: [2], by: 'Ольга Громова' })
-    await waitFor(() => expect(name).toHaveProperty('value', 'Новое Имя'), patience)
+    await waitFor(() => expect(name).toHaveProperty('value', 'Новое Имя'))
     expect(screen.queryByText(/запись уже изменил/)).toBeNull()
   })
 })

@@ -21,7 +21,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { owners, replyList } from '../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 /** What the staff manage, by section 1 of the specification; the tasks there are those of the staff and what to buy. */
 const managed: readonly EntityName[] = [
@@ -96,7 +95,7 @@ describe('A row', () => {
   it.each(['/owners/2', '/owners/2/show'])('has its card at %s', async (path) => {
     replyList(server, 'GET owners', owners)
     renderPanel(server, { role: 'admin', path })
-    expect(await screen.findByRole('link', { name: 'Изменить' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Изменить' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Павел Семёнов' })).toBeTruthy()
   })
 })

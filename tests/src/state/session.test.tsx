@@ -108,7 +108,7 @@ describe('initial load', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const session = createSession()
     const loading = session.load()
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual([...eight, 'users/info'].toSorted()))
+    await expect.poll(() => asked.toSorted()).toEqual([...eight, 'users/info'].toSorted())
     tell(Response.json({}, { status: 401 }))
     expect(await loading).toEqual({ name: 'idle' })
     expect(session.shared.get()).toEqual(emptyState)
@@ -122,7 +122,7 @@ describe('initial load', () => {
       if (late === 'messages') server.reply('GET messages', { body: promise })
       const session = createSession()
       const loading = session.load()
-      await vi.waitFor(() => expect(server.calls.map(({ path }) => path)).toContain(late))
+      await expect.poll(() => server.calls.map(({ path }) => path)).toContain(late)
       session.reset()
       localStorage.setItem('token', 't2')
       resolve(late === 'users/info' ? person : [{ id: 1 }])
@@ -139,7 +139,7 @@ describe('initial load', () => {
     const session = createSession()
     const loading = session.load()
     const known = { name: 'loading', person: { id: person.id } }
-    await vi.waitFor(() => expect(session.phase.get()).toMatchObject(known))
+    await expect.poll(() => session.phase.get()).toMatchObject(known)
     expect(session.shared.get().loaded).toBe(false)
     resolve([])
     expect(await loading).toMatchObject({ name: 'ready' })
@@ -156,7 +156,7 @@ describe('initial load', () => {
     })
     onTestFinished(() => void vi.unstubAllGlobals())
     void createSession().load()
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual(eight.toSorted()))
+    await expect.poll(() => asked.toSorted()).toEqual(eight.toSorted())
   })
 
   it('takes a person without a role for an admin, in the browser only [4.4, 6.1]', async () => {

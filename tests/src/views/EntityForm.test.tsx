@@ -8,13 +8,12 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { owners, replyList } from './panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const [, owner] = owners
 
 async function openForm(path = '/owners/2/edit') {
   replyList(server, 'GET owners', owners)
   renderPanel(server, { role: 'admin', path })
-  return await screen.findByRole('textbox', { name: /ФИО или компания/ }, patience)
+  return await screen.findByRole('textbox', { name: /ФИО или компания/ })
 }
 
 async function retype(field: HTMLElement, text: string) {
@@ -31,7 +30,7 @@ describe('a form that may not be saved', () => {
     await userEvent.clear(name)
     await retype(screen.getByRole('textbox', { name: 'Телефон' }), '123')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect(await screen.findByText(/обязательно/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/обязательно/)).toBeTruthy()
     expect(screen.getByText(/Нужен номер телефона/)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(name))
     expect(sentBodies()).toEqual([])
@@ -44,7 +43,7 @@ describe('a form that may not be saved', () => {
     server.reply('PATCH owners', { status: 400, body: { message: 'Проверьте поля', code: 'x.y', errors } })
     await retype(name, 'Анна')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect(await screen.findByText('Такое имя уже есть', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Такое имя уже есть')).toBeTruthy()
     expect(name).toHaveProperty('value', 'Анна')
   })
 })
@@ -54,7 +53,7 @@ describe('a form that is left', () => {
     const name = await openForm()
     await retype(name, 'Анна')
     await userEvent.click(screen.getByRole('link', { name: 'Отмена' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }, patience)
+    const dialog = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Остаться' }))
     expect(location.pathname).toBe('/owners/2/edit')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -88,7 +87,7 @@ describe('a session that ends under a form', () => {
     server.reply('PATCH owners', { status: 401, body: { message: 'Войдите снова' } })
     await retype(name, 'Анна')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(location.pathname).toBe('/login'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/login'))
     expect(screen.queryByRole('dialog')).toBeNull()
     const draft = () => JSON.parse(sessionStorage.getItem('draft:owners:2') ?? '{}')
     await waitFor(() => expect(draft()).toMatchObject({ values: { name: 'Анна' } }))
@@ -103,7 +102,7 @@ describe('a saved form', () => {
     await retype(name, 'Анна')
     const form = name.closest('form')
     for (let press = 0; press < 5; press++) if (form) fireEvent.submit(form)
-    await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/owners/2'))
     expect(sentBodies()).toEqual([{ id: 2, version: 4, name: 'Анна' }])
     expect(sessionStorage.getItem('draft:owners:2')).toBeNull()
   })
@@ -121,7 +120,7 @@ describe('a saved form', () => {
     await retype(name, 'Анна')
     await retype(screen.getByRole('textbox', { name: 'Telegram' }), 'anna')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /изменил кто-то другой/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /изменил кто-то другой/ }))
     expect(dialog.getByText(/Сохранённое: Павел С\./)).toBeTruthy()
     expect(dialog.getByText(/Последнее сохранение: Анна Петрова/)).toBeTruthy()
     expect(dialog.getByRole('region', { name: 'Изменили только вы, сохранится' }).textContent).toMatch(/anna/)
@@ -132,7 +131,7 @@ describe('a saved form', () => {
     expect(sentBodies()).toHaveLength(1)
     await userEvent.click(dialog.getByRole('radio', { name: /Ваше: Анна/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
-    await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/owners/2'))
     expect(sentBodies()[1]).toEqual({ id: 2, version: 7, name: 'Анна', telegram: 'anna' })
   })
 
@@ -148,10 +147,10 @@ describe('a saved form', () => {
     await retype(name, 'Анна')
     await retype(screen.getByRole('textbox', { name: 'Telegram' }), 'anna')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /изменил кто-то другой/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /изменил кто-то другой/ }))
     await userEvent.click(dialog.getByRole('radio', { name: /Сохранённое: Павел С\./ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
-    await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/owners/2'))
     expect(sentBodies()[1]).toEqual({ id: 2, version: 7, telegram: 'anna' })
   })
 
@@ -160,7 +159,7 @@ describe('a saved form', () => {
     server.reply('POST owners', { body: { id: 2, ...owner } })
     await userEvent.type(name, 'Павел Семёнов')
     await userEvent.click(screen.getByRole('button', { name: 'Добавить собственника' }))
-    await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
+    await waitFor(() => expect(location.pathname).toBe('/owners/2'))
     const [sent] = server.calls.filter(({ method, path }) => method === 'POST' && path === 'owners')
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ name: 'Павел Семёнов', scheme: 'percent_gross' })

@@ -8,7 +8,6 @@ import { expenses, replyList } from './panelList.ts'
 import { openFilters, pressOther } from './toolRow.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const filterNow = () => new URLSearchParams(location.search).get('filter') ?? '{}'
 
 describe('a list that shows nothing', () => {
@@ -19,10 +18,10 @@ describe('a list that shows nothing', () => {
       { body: expenses, headers: { 'Content-Range': 'expenses 0-1/2' } },
     )
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    expect(await screen.findByText('Не удалось загрузить: расходы', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Не удалось загрузить: расходы')).toBeTruthy()
     expect(screen.getAllByText('База занята, повторите').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await screen.findByRole('link', { name: /^03\.11/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^03\.11/ })).toBeTruthy()
   })
 
   it('asks again by itself while the server is down for a moment, up to three times [9.10]', async () => {
@@ -31,7 +30,7 @@ describe('a list that shows nothing', () => {
     const rows = { body: expenses, headers: { 'Content-Range': 'expenses 0-1/2' } }
     server.reply('GET expenses', down, down, down, rows)
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    expect(await screen.findByRole('link', { name: /^03\.11/ }, { timeout: 25_000 })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^03\.11/ })).toBeTruthy()
     expect(screen.queryByText('Не удалось загрузить: расходы')).toBeNull()
     expect(server.count('GET expenses')).toBe(4)
   })
@@ -43,20 +42,20 @@ describe('a list that shows nothing', () => {
     server.reply('GET objects', { body: [] }, { status: 503 }, flat)
     renderPanel(server, { role: 'admin', path: `/expenses?filter=${encodeURIComponent('{"object_id":3}')}` })
     await openFilters()
-    expect(await screen.findByText(/Невский 12/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Невский 12/)).toBeTruthy()
   })
 
   it('says what it is for when there is nothing at all', async () => {
     replyList(server, 'GET expenses', [])
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    expect(await screen.findByText(/Запишите первый расход/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Запишите первый расход/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull()
   })
 
   it('says that it is the filter, and takes it off', async () => {
     replyList(server, 'GET expenses', [])
     renderPanel(server, { role: 'admin', path: '/expenses?filter=%7B%22payer%22%3A%22owner%22%7D' })
-    expect(await screen.findByText('По фильтру ничего нет', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('По фильтру ничего нет')).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Сбросить' })[0] ?? document.body)
     await waitFor(() => expect(filterNow()).toBe('{}'))
   })
@@ -66,7 +65,7 @@ describe('a list with rows', () => {
   it('is one request, its first cell is a real link to the card', async () => {
     replyList(server, 'GET expenses', expenses)
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    const link = await screen.findByRole('link', { name: /^03\.11/ }, patience)
+    const link = await screen.findByRole('link', { name: /^03\.11/ })
     expect(link.getAttribute('href')).toBe('/expenses/1')
     expect(server.count('GET expenses')).toBe(1)
     expect(screen.getByText(/^Всего 2.расхода$/)).toBeTruthy()
@@ -75,10 +74,10 @@ describe('a list with rows', () => {
   it('keeps search and filters in the address', async () => {
     replyList(server, 'GET expenses', expenses)
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    await screen.findByRole('link', { name: /^03\.11/ }, patience)
+    await screen.findByRole('link', { name: /^03\.11/ })
     await userEvent.type(screen.getByRole('searchbox', { name: /^Найти:/ }), 'анна')
-    await waitFor(() => expect(JSON.parse(filterNow())).toEqual({ q: 'анна' }), patience)
-    await waitFor(() => expect(server.count('GET expenses')).toBe(2), patience)
+    await waitFor(() => expect(JSON.parse(filterNow())).toEqual({ q: 'анна' }))
+    await waitFor(() => expect(server.count('GET expenses')).toBe(2))
     await userEvent.click(screen.getByRole('button', { name: 'Сумма' }))
     await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('amount'))
     expect(JSON.parse(filterNow())).toEqual({ q: 'анна' })
@@ -87,7 +86,7 @@ describe('a list with rows', () => {
   it('that opens with a filter of its own is read by it alone, once', async () => {
     replyList(server, 'GET automessages', [])
     renderPanel(server, { role: 'admin', path: '/automessages' })
-    await screen.findByText('Сообщений ещё не было', {}, patience)
+    await screen.findByText('Сообщений ещё не было')
     const asked = server.calls.filter(({ path, search }) => path === 'automessages' && /range/.test(search))
     const [{ search = '' } = {}] = asked
     expect([asked.length, JSON.parse(new URLSearchParams(search).get('filter') ?? '{}')]).toEqual([
@@ -102,8 +101,8 @@ describe('a list with rows', () => {
     const files = rows.map(({ cover_file_id: id }) => ({ id, thumb_url: `/t/${id}` }))
     server.reply('GET files', { body: { data: files, total: files.length } })
     renderPanel(server, { role: 'admin', path: '/objects' })
-    await screen.findByRole('link', { name: 'Дом 2' }, patience)
-    await waitFor(() => expect(document.querySelectorAll('img.row-picture')).toHaveLength(3), patience)
+    await screen.findByRole('link', { name: 'Дом 2' })
+    await waitFor(() => expect(document.querySelectorAll('img.row-picture')).toHaveLength(3))
     expect(server.count('GET files')).toBe(1)
   })
 
@@ -111,11 +110,11 @@ describe('a list with rows', () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1160)
     replyList(server, 'GET objects', [{ id: 1, name: 'Невский 10', address: 'Невский, 10' }])
     renderPanel(server, { role: 'admin', path: '/objects' })
-    await screen.findByRole('link', { name: 'Невский 10' }, patience)
+    await screen.findByRole('link', { name: 'Невский 10' })
     expect(screen.queryByRole('columnheader', { name: /Адрес/ })).toBeNull()
     await pressOther('Столбцы')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Адрес' }, patience))
-    expect(await screen.findByText('Невский, 10', {}, patience)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Адрес' }))
+    expect(await screen.findByText('Невский, 10')).toBeTruthy()
   })
 
   it('leaves more of them out beside a drawer, and keeps what has to be paid', async () => {
@@ -124,7 +123,7 @@ describe('a list with rows', () => {
       { id: 1, guest_name: 'Орлов', begin: '2026-11-20', end: '2026-11-23', owed: 5 },
     ])
     renderPanel(server, { role: 'admin', path: `/rents?filter=${encodeURIComponent('{}')}` })
-    await screen.findByText('Орлов', {}, patience)
+    await screen.findByText('Орлов')
     expect(screen.queryByRole('columnheader', { name: /Ночей|Источник/ })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'К оплате' })).toBeTruthy()
   })
@@ -132,7 +131,7 @@ describe('a list with rows', () => {
   it('turns into cards on the phone', async () => {
     replyList(server, 'GET expenses', expenses)
     renderPanel(server, { role: 'admin', path: '/expenses', width: 390 })
-    await screen.findByRole('link', { name: 'Порошок' }, patience)
+    await screen.findByRole('link', { name: 'Порошок' })
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     expect(screen.getByText('Расходники')).toBeTruthy()
   })
@@ -140,7 +139,7 @@ describe('a list with rows', () => {
   it('shows a person only what the role may do and see', async () => {
     replyList(server, 'GET objects', [{ id: 1, name: 'Невский 10', address: 'Невский, 10' }])
     renderPanel(server, { role: 'manager', path: '/objects' })
-    await screen.findByRole('link', { name: 'Невский 10' }, patience)
+    await screen.findByRole('link', { name: 'Невский 10' })
     expect(screen.queryByRole('link', { name: /Добавить объект/ })).toBeNull()
     expect(screen.queryByRole('columnheader', { name: /Собственник/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Собственник/ })).toBeNull()
@@ -157,14 +156,14 @@ describe('several rows at once', () => {
       body: { message: 'Есть открытый месяц', code: 'expenses.in_use' },
     })
     renderPanel(server, { role: 'admin', path: '/expenses' })
-    await screen.findByRole('link', { name: /^03\.11/ }, patience)
+    await screen.findByRole('link', { name: /^03\.11/ })
     const [all] = screen.getAllByRole('checkbox')
     await userEvent.click(all ?? document.body)
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }))
-    const dialog = await screen.findByRole('dialog', { name: /Удалить: 2/ }, patience)
+    const dialog = await screen.findByRole('dialog', { name: /Удалить: 2/ })
     expect(within(dialog).getByText('Лампа')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: /Удалить/ }))
-    expect(await screen.findByText('Готово: 1, не удалось 1', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Готово: 1, не удалось 1')).toBeTruthy()
     expect(screen.getByText(/Есть открытый месяц/)).toBeTruthy()
     expect(screen.getByText('Выбрано 1')).toBeTruthy()
   })

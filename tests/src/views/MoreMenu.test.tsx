@@ -22,7 +22,7 @@ describe('a menu of acts', () => {
     expect(screen.getByRole('menuitem', { name: 'Удалить' }).getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(screen.getByRole('menuitem', { name: 'Сделать копию' }))
     expect(run).toHaveBeenCalledOnce()
-    await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull()
   })
 
   it('leads within the panel by a link of it, and out of it beside', async () => {

@@ -2,15 +2,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-const patience = { timeout: 15_000 }
-
 /** Presses a line of «…» over the list. */
 export async function pressOther(name: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Другие действия' }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'Другие действия' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
 /** Opens «Фильтры» over the list. */
 export async function openFilters(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: /^Фильтры/ }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: /^Фильтры/ }))
 }

@@ -13,8 +13,6 @@ import { addressOf } from '#tests/support/postgresServer.ts'
 import { newDatabase } from '#tests/support/testDatabase.ts'
 import { type PoolerOptions, startPooler } from '#tests/support/transactionPooler.ts'
 
-const patience = { timeout: 30_000 }
-
 async function behindPooler(options: PoolerOptions) {
   const name = await newDatabase()
   const pooler = await startPooler(name, options)
@@ -195,10 +193,8 @@ it('What became of a commit whose answer was lost is not guessed at', async () =
   const client = new pg.Client({ connectionString: direct })
   await client.connect()
   // the server may still be about to obey when the connection is already cut
-  await vi.waitFor(async () => {
-    const { rows } = await client.query('select count(*)::int as rows from outbox')
-    expect(rows).toEqual([{ rows: 1 }])
-  }, patience)
+  const stored = async () => (await client.query('select count(*)::int as rows from outbox')).rows
+  await expect.poll(stored).toEqual([{ rows: 1 }])
   await client.end()
   await database.close()
 })

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const service = { id: 3, version: 1, object_id: 1, title: 'Купить чай', status: 'new', file_ids: [11, 12] }
 const rowOf = (id: number) => ({
   id,
@@ -21,7 +20,7 @@ async function openForm() {
   server.reply('GET tasks', { body: [service], headers: { 'Content-Range': 'tasks 0-0/1' } })
   server.reply('GET files', { body: { data: [rowOf(11), rowOf(12)], total: 2, page: 1, per_page: 2 } })
   renderPanel(server, { role: 'admin', path: '/tasks/3/edit' })
-  await screen.findByRole('button', { name: 'Посмотреть: Фото 11.jpg' }, patience)
+  await screen.findByRole('button', { name: 'Посмотреть: Фото 11.jpg' })
   return screen.getByRole('region', { name: 'Чек и фото' })
 }
 
@@ -35,7 +34,7 @@ const saved = () =>
 async function save(): Promise<unknown[]> {
   server.reply('PATCH tasks', { body: service })
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(saved()).toHaveLength(1), patience)
+  await waitFor(() => expect(saved()).toHaveLength(1))
   return saved()[0]
 }
 

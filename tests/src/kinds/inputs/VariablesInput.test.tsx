@@ -6,7 +6,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { replyList } from '../../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const rule = {
   id: 4,
   version: 1,
@@ -22,7 +21,7 @@ async function openText() {
   replyList(server, 'GET messages', [rule])
   server.reply('PATCH messages', { body: rule })
   renderPanel(server, { role: 'admin', path: '/messages/4/edit' })
-  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Текст/ }, patience)
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Текст/ })
 }
 
 const sentText = () => {
@@ -35,7 +34,7 @@ describe('The text of a rule', () => {
     const area = await openText()
     expect(area.value).toBe('Ждём [Имя гостя], код {dor_code}')
     expect(area.parentElement?.querySelector('mark.bad')?.textContent).toBe('{dor_code}')
-    expect(await screen.findByText(/Подстановки \{dor_code\} нет/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Подстановки \{dor_code\} нет/)).toBeTruthy()
   })
 
   it('is sent plain: a chip taken out by one press, another typed in braces', async () => {
@@ -48,7 +47,7 @@ describe('The text of a rule', () => {
     await userEvent.keyboard('{{guest_name}')
     await waitFor(() => expect(area.value).toBe('Ждём [Имя и фамилия гостя], код {dor_code}'))
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(sentText()).toBe('Ждём {guest_name}, код {dor_code}'), patience)
+    await waitFor(() => expect(sentText()).toBe('Ждём {guest_name}, код {dor_code}'))
   })
 
   it('is copied as it is kept, not as it is read', async () => {

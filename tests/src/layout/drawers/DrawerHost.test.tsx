@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
 
 describe('side drawer', () => {
   it('stays closed without an address that opens it [4.6]', async () => {
@@ -17,13 +16,13 @@ describe('side drawer', () => {
 
   it('opens from a shared address over any screen; closing resets it and the current item [2.29, 3.10, 3.11, 4.7, 4.8]', async () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile?drawer=rents:9' })
-    expect(await screen.findByRole('complementary', { name: 'Бронирование' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: 'Бронирование' })).toBeTruthy()
     expect(shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
     expect(shared.get().currentItem).toEqual({ id: 9 })
-    await userEvent.click(await screen.findByRole('button', { name: 'Закрыть' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Закрыть' }))
     expect(shared.get().drawer).toEqual({ open: false })
     expect(shared.get().currentItem).toBeNull()
-    await waitFor(() => expect(location.search).toBe(''), patience)
+    await waitFor(() => expect(location.search).toBe(''))
     expect(location.pathname).toBe('/profile')
   })
 
@@ -31,23 +30,23 @@ describe('side drawer', () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
     await findMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Уборка' }, patience))
-    const drawer = await screen.findByRole('complementary', { name: 'Уборка' }, patience)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Уборка' }))
+    const drawer = await screen.findByRole('complementary', { name: 'Уборка' })
     expect(shared.get().drawer).toEqual({ open: true, name: 'clean', mode: 'create' })
     expect(shared.get().currentItem).toBeNull()
-    await waitFor(() => expect(location.search).toBe('?drawer=cleans%3Anew'), patience)
+    await waitFor(() => expect(location.search).toBe('?drawer=cleans%3Anew'))
     drawer.focus()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(shared.get().drawer.open).toBe(false), patience)
+    await waitFor(() => expect(shared.get().drawer.open).toBe(false))
   })
 
   it('closes by Back of the browser', async () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
     await findMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Уборка' }, patience))
-    await waitFor(() => expect(location.search).not.toBe(''), patience)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Уборка' }))
+    await waitFor(() => expect(location.search).not.toBe(''))
     history.back()
-    await waitFor(() => expect(shared.get().drawer.open).toBe(false), patience)
+    await waitFor(() => expect(shared.get().drawer.open).toBe(false))
   })
 })

@@ -49,7 +49,7 @@ describe('the bell', () => {
   it('tells how much is new, leads to it and marks it as read when it is opened', async () => {
     server.reply('PATCH notifications', { body: { success: 1, unread: 0 } })
     await openProfile(permissionsOf(modelList, 'admin'))
-    const bell = await screen.findByRole('button', { name: 'Уведомления, новых: 1' }, { timeout: 15_000 })
+    const bell = await screen.findByRole('button', { name: 'Уведомления, новых: 1' })
     expect(server.count('PATCH notifications')).toBe(0)
     expect(server.calls.find(({ path }) => path === 'notifications')?.search).toBe('')
     await userEvent.click(bell)

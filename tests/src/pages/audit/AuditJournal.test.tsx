@@ -8,7 +8,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const clock = { zone: 'Europe/Moscow', today: '2026-11-21' } as const
 
 function line(values: Partial<AuditLine>): AuditLine {
@@ -84,7 +83,7 @@ describe('the journal', () => {
   it('shows who, what and from where, with a link to the row', async () => {
     server.reply('GET audit', { body: page })
     renderPanel(server, { role: 'fullmanager', path: '/settings/audit' })
-    expect(await screen.findByText('Мария Лапина', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Мария Лапина')).toBeTruthy()
     expect(screen.getByText('Система')).toBeTruthy()
     expect(screen.getByText('с адреса 95.24.10.7')).toBeTruthy()
     const [link] = screen.getAllByRole('link', { name: /«Пётр Иванов»/ })
@@ -94,7 +93,7 @@ describe('the journal', () => {
   it('keeps its filters in the address and asks by them', async () => {
     server.reply('GET audit', { body: page })
     renderPanel(server, { role: 'admin', path: '/settings/audit?entity=rents' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Старше' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Старше' }))
     await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('2'))
     expect(new URLSearchParams(location.search).get('entity')).toBe('rents')
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить' }))
@@ -104,6 +103,6 @@ describe('the journal', () => {
   it('says so when nothing is found', async () => {
     server.reply('GET audit', { body: { ...page, data: [], total: 0 } })
     renderPanel(server, { role: 'admin', path: '/settings/audit?action=remove' })
-    expect(await screen.findByText('Таких действий нет', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Таких действий нет')).toBeTruthy()
   })
 })

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 const message = {
   id: 7,
@@ -48,7 +47,7 @@ async function openPage(rows: readonly object[] = [message], role: Role = 'admin
     },
   })
   const session = renderPanel(server, { role, path: '/automessages' })
-  await screen.findByText('Анна Кузнецова', {}, patience)
+  await screen.findByText('Анна Кузнецова')
   return session
 }
 
@@ -64,7 +63,7 @@ describe('The page of automessages', () => {
       status: 422,
       body: { message: 'Шлюз не принял ключ' },
     })
-    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }))
     await waitFor(() =>
       expect(session.toasts.store.get()).toMatchObject([{ title: 'Ошибка', message: 'Шлюз не принял ключ' }]),
     )
@@ -75,7 +74,7 @@ describe('The page of automessages', () => {
     server.reply('POST agency/automessages/register_webhook', {
       body: { ok: true, url: 'https://x', at: 'now' },
     })
-    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }))
     await waitFor(() => expect(titles(session)).toEqual(['Вебхук зарегистрирован']))
     expect(bodyOf('agency/automessages/register_webhook')).toEqual({ account_id: 4 })
   })
@@ -95,7 +94,7 @@ describe('The page of automessages', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Текст' }), '!')
     await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(titles(session)).toEqual(['Сообщение отправлено']), patience)
+    await waitFor(() => expect(titles(session)).toEqual(['Сообщение отправлено']))
     expect(bodyOf('automessages/7/resend')).toEqual({ text: 'Ждём вас завтра!' })
   })
 

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
 const message = {
   id: 5,
   to_name: 'Ольга Попова',
@@ -36,31 +35,31 @@ describe('A step of sending', () => {
       body: { message: 'Ключ не подошёл' },
     })
     const session = open()
-    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }))
     await waitFor(() => expect(toast(session)).toEqual(['Ошибка']))
   })
 
   it('that registers a webhook says «Вебхук зарегистрирован» [7.20, 8.9]', async () => {
     server.reply('POST agency/automessages/register_webhook', { body: { ok: true } })
     const session = open()
-    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }))
     await waitFor(() => expect(toast(session)).toEqual(['Вебхук зарегистрирован']))
   })
 
   it('that checks a status says «Статус обновлен» [7.39, 8.10]', async () => {
     server.reply('POST automessages/5/check_status', { body: { ...message, status: 'delivered' } })
     const session = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Проверить статус' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Проверить статус' }))
     await waitFor(() => expect(toast(session)).toEqual(['Статус обновлен']))
   })
 
   it('that sends again says «Сообщение отправлено» [7.40, 8.11]', async () => {
     server.reply('POST automessages/5/resend', { body: { ...message, id: 6, parent_id: 5 } })
     const session = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Ещё: Ольга Попова' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ещё: Ольга Попова' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Отправить снова' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(toast(session)).toEqual(['Сообщение отправлено']), patience)
+    await waitFor(() => expect(toast(session)).toEqual(['Сообщение отправлено']))
   })
 })

@@ -7,7 +7,6 @@ import { playStream } from '#tests/support/playedStream.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const today = todayIn('Europe/Moscow', Date.now())
 const short = (days: number) => formatDate(addDays(today, days)).slice(0, 5)
 const flats = [
@@ -42,16 +41,16 @@ async function openBoard(answer: object = board, objects: readonly object[] = fl
   renderPanel(server, { role: 'admin', path: '/rents?view=board' })
 }
 
-const theBoard = () => screen.findByRole('application', { name: 'Шахматка' }, patience)
-const theBar = () => screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
-const strip = () => screen.findByRole('region', { name: 'Что изменить' }, patience)
+const theBoard = () => screen.findByRole('application', { name: 'Шахматка' })
+const theBar = () => screen.findByRole('button', { name: /^Орлова Мария/ })
+const strip = () => screen.findByRole('region', { name: 'Что изменить' })
 const bodyOf = (call: string) =>
   JSON.parse(server.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body ?? 'null')
 
 describe('The board', () => {
   it('of an agency without flats says so and still leads to the list', async () => {
     await openBoard(board, [])
-    expect(await screen.findByText('Шахматка пуста', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Шахматка пуста')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /Список/ })).toBeTruthy()
   })
 
@@ -60,9 +59,7 @@ describe('The board', () => {
     server.reply('GET objects', { body: flats })
     server.reply('GET rents', { status: 403, body: { code: 'x', message: 'Нет доступа к броням' } })
     renderPanel(server, { role: 'admin', path: '/rents?view=board' })
-    expect(
-      await screen.findByText(/Не удалось загрузить брони: Нет доступа к броням/, {}, patience),
-    ).toBeTruthy()
+    expect(await screen.findByText(/Не удалось загрузить брони: Нет доступа к броням/)).toBeTruthy()
     server.reply('GET rents', { body: board })
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await theBar()).toBeTruthy()
@@ -70,7 +67,7 @@ describe('The board', () => {
 
   it('without stays tells what to do over the blank days', async () => {
     await openBoard({ ...board, rents: [] })
-    expect(await screen.findByText(/Нажмите на день, чтобы создать бронь/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Нажмите на день, чтобы создать бронь/)).toBeTruthy()
   })
 
   it('asks for its own window and names every bar in full', async () => {
@@ -105,14 +102,14 @@ describe('The board', () => {
     const stream = playStream(server)
     await opened
     await theBar()
-    await waitFor(() => expect(stream.asked).toHaveLength(1), patience)
+    await waitFor(() => expect(stream.asked).toHaveLength(1))
     await userEvent.click(screen.getByRole('radio', { name: 'Список' }))
-    await waitFor(() => expect(screen.queryByRole('application', { name: 'Шахматка' })).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByRole('application', { name: 'Шахматка' })).toBeNull())
     server.reply('GET rents', { body: [{ ...stay, guest_name: 'Белова Анна' }] })
     stream.tell({ entity: 'rents', ids: [stay.id] })
     await userEvent.click(screen.getByRole('radio', { name: 'Шахматка' }))
     expect(document.querySelector('.board-box')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: /^Белова Анна/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Белова Анна/ })).toBeTruthy()
   })
 
   it('opens the stay under the frame of the arrows with Enter', async () => {
@@ -123,7 +120,7 @@ describe('The board', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     expect(within(box).getByText(/Невский 10\..*Орлова Мария/)).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(location.search).toContain('rents%3A12'), patience)
+    await waitFor(() => expect(location.search).toContain('rents%3A12'))
   })
 
   it('closes days chosen with Shift and the arrows, and opens them again', async () => {
@@ -134,10 +131,10 @@ describe('The board', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
     expect(within(box).getByText(/Рубинштейна 3\..*выбрано/)).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    const drawer = () => screen.findByRole('complementary', { name: 'Бронирование' }, patience)
+    const drawer = () => screen.findByRole('complementary', { name: 'Бронирование' })
     const end = addDays(today, 2)
     expect(new URLSearchParams(location.search).get('drawer')).toBe(`rents:new:6:${today}:${end}`)
-    await within(await drawer()).findByRole('textbox', { name: 'Телефон' }, patience)
+    await within(await drawer()).findByRole('textbox', { name: 'Телефон' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     expect(document.activeElement).toBe(box)
@@ -150,10 +147,10 @@ describe('The board', () => {
     })
     server.reply('POST audit/undo', { body: { success: 1, rows: 1 } })
     const again = within(await drawer())
-    await userEvent.click(await again.findByRole('radio', { name: 'Закрыто' }, patience))
+    await userEvent.click(await again.findByRole('radio', { name: 'Закрыто' }))
     await userEvent.click(again.getByRole('button', { name: 'Закрыть даты' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }, patience))
-    expect(await screen.findByText('Отменено', {}, patience)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }))
+    expect(await screen.findByText('Отменено')).toBeTruthy()
     expect(bodyOf('POST rents')).toMatchObject(days)
     expect(bodyOf('POST audit/undo')).toEqual({ id: 77 })
   })
@@ -173,7 +170,7 @@ describe('The board', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
     const asked = await strip()
     const said = () => asked.textContent?.replace(/\s/g, ' ')
-    await waitFor(() => expect(said()).toContain('«Завтрак» — 3 × 500 ₽, всего 1 500 ₽.'), patience)
+    await waitFor(() => expect(said()).toContain('«Завтрак» — 3 × 500 ₽, всего 1 500 ₽.'))
     expect(said()).not.toContain('Комиссия канала')
     await userEvent.click(within(asked).getByRole('radio', { name: /по ночам/ }))
     expect(said()).toContain('Комиссия канала станет 1 200 ₽.')
@@ -192,7 +189,7 @@ describe('The board', () => {
     const words = 'Даты заняты: 24.11–26.11. Выберите другие даты или другой объект.'
     server.reply('PATCH rents', { status: 409, body: { code: 'rents.busy', message: words } })
     await userEvent.click(within(asked).getByRole('button', { name: 'Перенести' }))
-    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     expect(bodyOf('PATCH rents')).toEqual({ id: 12, version: 3, end: addDays(today, 4), amount: 12_000 })
     expect((await theBar()).style.left).toBe(before)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Что изменить' })).toBeNull())

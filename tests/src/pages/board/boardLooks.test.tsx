@@ -7,7 +7,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const today = todayIn('Europe/Moscow', Date.now())
 const flat = { id: 5, name: 'Невский 10', group: '', timezone: 'Europe/Moscow', clean_status: 'clean' }
 const common = { version: 3, object_id: 5, kind: 'guest', status: 'booked' }
@@ -33,8 +32,8 @@ async function openBoard(search = '') {
   server.reply('GET rents', { body: { objects: [flat], rents: [debtor, paid], cleans: [], gaps: [] } })
   renderPanel(server, { role: 'admin', path: `/rents?view=board${search}` })
   return {
-    debtor: await screen.findByRole('button', { name: /^Орлова Мария/ }, patience),
-    paid: await screen.findByRole('button', { name: /^Белова Анна/ }, patience),
+    debtor: await screen.findByRole('button', { name: /^Орлова Мария/ }),
+    paid: await screen.findByRole('button', { name: /^Белова Анна/ }),
   }
 }
 
@@ -68,8 +67,8 @@ it('The arrows of the drawer over the board walk from guest to guest of the flat
   server.reply('GET rents/13', { body: paid })
   const bars = await openBoard()
   await userEvent.click(bars.debtor)
-  const drawer = await screen.findByRole('complementary', { name: 'Бронирование' }, patience)
-  expect(await within(drawer).findByRole('heading', { name: 'Орлова Мария' }, patience)).toBeTruthy()
-  await userEvent.click(await within(drawer).findByRole('button', { name: /след/i }, patience))
-  expect(await within(drawer).findByRole('heading', { name: 'Белова Анна' }, patience)).toBeTruthy()
+  const drawer = await screen.findByRole('complementary', { name: 'Бронирование' })
+  expect(await within(drawer).findByRole('heading', { name: 'Орлова Мария' })).toBeTruthy()
+  await userEvent.click(await within(drawer).findByRole('button', { name: /след/i }))
+  expect(await within(drawer).findByRole('heading', { name: 'Белова Анна' })).toBeTruthy()
 })

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const today = todayIn('Europe/Moscow', Date.now())
 const flat = { id: 5, name: 'Невский 10', group: '', timezone: 'Europe/Moscow', clean_status: 'clean' }
 const stay = {
@@ -21,7 +20,7 @@ const stay = {
   amount: 8000,
 }
 const after = { ...stay, id: 13, begin: stay.end, end: addDays(today, 5), guest_name: 'Белова Анна' }
-const strip = async () => within(await screen.findByRole('region', { name: 'Что изменить' }, patience))
+const strip = async () => within(await screen.findByRole('region', { name: 'Что изменить' }))
 
 beforeEach(() => {
   // a test has no pictures and no sizes: the canvas draws nothing, the box has those of a desk
@@ -35,10 +34,9 @@ async function openBoard(rents: readonly (typeof stay)[], keys: string, changes:
   server.reply('GET objects', { body: objects })
   server.reply('GET rents', { body: { objects, rents, cleans: [], gaps: [] } })
   renderPanel(server, { role: 'admin', path: '/rents?view=board' })
-  const box = await screen.findByRole('application', { name: 'Шахматка' }, patience)
-  await waitFor(
-    () => expect(screen.queryAllByRole('button', { name: /Невский 10\. / })).toHaveLength(rents.length),
-    patience,
+  const box = await screen.findByRole('application', { name: 'Шахматка' })
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: /Невский 10\. / })).toHaveLength(rents.length),
   )
   box.focus()
   await userEvent.keyboard(keys)
@@ -50,8 +48,8 @@ describe('Nights chosen on the board', () => {
   it('go on in the drawer of a new booking, with flat, days and price, and the phone to be typed', async () => {
     await openBoard([], twoNights, { base_price: 4000 })
     const end = addDays(today, 2)
-    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }, patience))
-    expect(await drawer.findByRole('button', { name: /^Забронировать · 8\s000\s₽/ }, patience)).toBeTruthy()
+    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }))
+    expect(await drawer.findByRole('button', { name: /^Забронировать · 8\s000\s₽/ })).toBeTruthy()
     expect(new URLSearchParams(location.search).get('drawer')).toBe(`rents:new:5:${today}:${end}`)
     expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'Телефон' }))
     expect(screen.queryByRole('region', { name: 'Что изменить' })).toBeNull()

@@ -7,7 +7,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const today = todayIn('Europe/Moscow', Date.now())
 const flat = { id: 5, name: 'Невский 10', group: '', timezone: 'Europe/Moscow', clean_status: 'clean' }
 const stay = {
@@ -23,7 +22,7 @@ beforeEach(() => {
   server.reply('GET objects', { body: [flat] })
 })
 
-const theBoard = () => screen.findByRole('application', { name: 'Шахматка' }, patience)
+const theBoard = () => screen.findByRole('application', { name: 'Шахматка' })
 
 describe('The card of a stay on the board', () => {
   beforeEach(() => {
@@ -32,27 +31,27 @@ describe('The card of a stay on the board', () => {
   })
 
   it('opens where the mouse rests, with phone, sum and debt, and closes with Esc and where the mouse leaves', async () => {
-    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
+    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ })
     expect(bar.getAttribute('title')).toBeNull()
     fireEvent.pointerOver(bar, { pointerType: 'mouse' })
     expect(screen.queryByRole('tooltip')).toBeNull()
-    const card = await screen.findByRole('tooltip', {}, patience)
+    const card = await screen.findByRole('tooltip')
     expect(card.textContent).toMatch(/Орлова Мария.*Невский 10.*4\sночи.*\+7\s921\s448.07.35/)
     expect(card.textContent).toMatch(/Всего16\s000\s₽Долг4\s000\s₽/)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('tooltip')).toBeNull()
     fireEvent.pointerOver(bar, { pointerType: 'mouse' })
-    await screen.findByRole('tooltip', {}, patience)
+    await screen.findByRole('tooltip')
     fireEvent.pointerLeave(await theBoard())
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 
   it('stays away from a finger, and follows the frame of the arrows', async () => {
-    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
+    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ })
     fireEvent.pointerOver(bar, { pointerType: 'touch' })
     ;(await theBoard()).focus()
     await userEvent.keyboard('{ArrowDown}')
-    expect(within(await screen.findByRole('tooltip', {}, patience)).getByText('Орлова Мария')).toBeTruthy()
+    expect(within(await screen.findByRole('tooltip')).getByText('Орлова Мария')).toBeTruthy()
   })
 })
 
@@ -60,7 +59,7 @@ it('A board that could not be read says so while it is still asked for, and sell
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.reply('GET rents', { status: 500, body: { message: 'Сбой на сервере' } })
   renderPanel(server, { role: 'admin', path: '/rents?view=board' })
-  expect(await screen.findByText(/Не удалось загрузить брони: Сбой на сервере/, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(/Не удалось загрузить брони: Сбой на сервере/)).toBeTruthy()
   const box = await theBoard()
   box.focus()
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}')

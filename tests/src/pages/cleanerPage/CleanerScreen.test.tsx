@@ -380,7 +380,7 @@ describe('The page of a cleaner', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Мало' }))
     expect(screen.getByText('5 из 5', { selector: 'b' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Чего не хватает' }))
-    const tea = await screen.findByRole('group', { name: 'Чай' }, { timeout: 15_000 })
+    const tea = await screen.findByRole('group', { name: 'Чай' })
     await userEvent.click(within(tea).getByRole('radio', { name: 'Кончилось' }))
     expect(screen.getByText('Попросили купить: Чай')).toBeTruthy()
     const kept: { points?: object[]; supplies_report?: object[] }[] = JSON.parse(
@@ -403,7 +403,7 @@ describe('The page of a cleaner', () => {
     server.reply('POST cleans/dispute', { body: { success: 1 } })
     render(<PublicCleaner id={key} />)
     await userEvent.click(await screen.findByText('Оплата по уборкам'))
-    const line = await screen.findByText(/^пт, 20.11, Невский 10/, undefined, { timeout: 15_000 })
+    const line = await screen.findByText(/^пт, 20.11, Невский 10/)
     expect(line.parentElement?.textContent).toMatch(/2\s000\s₽/)
     await userEvent.click(screen.getByRole('button', { name: 'Не согласен' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'С чем вы не согласны?' }), 'Было два часа')

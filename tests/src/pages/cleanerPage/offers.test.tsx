@@ -33,7 +33,7 @@ describe('Offered cleans', () => {
       { body: {} },
     )
     render(<PublicCleaner id={key} />)
-    const take = await screen.findByRole('button', { name: 'Взять' }, { timeout: 15_000 })
+    const take = await screen.findByRole('button', { name: 'Взять' })
     await userEvent.click(take)
     expect(await screen.findByText('Эту уборку уже взял другой клинер.')).toBeTruthy()
     await userEvent.click(take)

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const ok = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' } as const
 const arrival = {
   id: 9,
@@ -60,9 +59,9 @@ describe('The desk', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET dashboard', { status: 422, body: { message: 'Считать не вышло' } }, { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    await screen.findByText('Считать не вышло', {}, patience)
+    await screen.findByText('Считать не вышло')
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    await screen.findByText('Невский 10–41: не оплачено на сегодня', {}, patience)
+    await screen.findByText('Невский 10–41: не оплачено на сегодня')
   })
 
   it.each([
@@ -75,29 +74,29 @@ describe('The desk', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET dashboard', { body }, { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    await screen.findByText('Не удалось загрузить дашборд', {}, patience)
+    await screen.findByText('Не удалось загрузить дашборд')
     expect(screen.queryByText('Всё спокойно')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    await screen.findByText('Невский 10–41: не оплачено на сегодня', {}, patience)
+    await screen.findByText('Невский 10–41: не оплачено на сегодня')
   })
 
   it('says that everything is calm when nothing is wrong', async () => {
     server.reply('GET dashboard', { body: { ...desk, attention: [] } })
     renderPanel(server, { role: 'admin', path: '/' })
-    expect((await screen.findByText('Всё спокойно', {}, patience)).getAttribute('role')).toBe('status')
+    expect((await screen.findByText('Всё спокойно')).getAttribute('role')).toBe('status')
   })
 
   it('shows an agency without flats how to begin', async () => {
     server.reply('GET dashboard', { body: { ...desk, objects: 0 } })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const link = await screen.findByRole('link', { name: 'Открыть подключение' }, patience)
+    const link = await screen.findByRole('link', { name: 'Открыть подключение' })
     expect(link.getAttribute('href')).toBe('/onboarding')
   })
 
   it('has one filled button and counters that are links to lists', async () => {
     server.reply('GET dashboard', { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const block = await screen.findByRole('region', { name: 'Требует внимания' }, patience)
+    const block = await screen.findByRole('region', { name: 'Требует внимания' })
     const counter = within(block).getByRole('link', { name: /Не оплачено на сегодня/ })
     expect(counter.getAttribute('href')).toBe(unpaid.link)
     expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1)
@@ -109,10 +108,10 @@ describe('The desk', () => {
       body: { ...arrival, paymentInfo: { all: 6400, paid: 0, needToPay: 6400 }, histories: [] },
     })
     const session = renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const column = await screen.findByRole('region', { name: 'Заезды' }, patience)
+    const column = await screen.findByRole('region', { name: 'Заезды' })
     await userEvent.click(within(column).getByRole('button', { name: /Принять/ }))
     expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Сумма/ })).toBeTruthy(), patience)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Сумма/ })).toBeTruthy())
     const worst = screen.getByRole('region', { name: 'Требует внимания' })
     expect(worst.querySelector('.MuiButton-contained')).toBeNull()
   })
@@ -124,7 +123,7 @@ describe('The desk', () => {
     server.reply('GET cleaners', { body: [{ id: 4, name: 'Анна Клинер', active: true }] })
     server.reply('PATCH cleaners/appoint', { body: {} })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const tile = await screen.findByRole('button', { name: /Невский 10–41.*заезда нет/ }, patience)
+    const tile = await screen.findByRole('button', { name: /Невский 10–41.*заезда нет/ })
     expect(screen.getByRole('button', { name: /Марата 22/ }).getAttribute('draggable')).toBeNull()
     const name = screen.getByRole('list', { name: /^Клинеры/ }).firstElementChild ?? document.body
     const held = new Map<string, string>()
@@ -147,13 +146,13 @@ describe('The desk', () => {
     server.reply('GET dashboard?view=screen', { body: first })
     server.reply('GET dashboard?view=arrivals', { body: { arrivals: all } })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const column = await screen.findByRole('region', { name: 'Заезды' }, patience)
+    const column = await screen.findByRole('region', { name: 'Заезды' })
     expect(within(column).getByText('готовы 4 из 15')).toBeTruthy()
     expect(within(column).getAllByRole('listitem')).toHaveLength(6)
-    await waitFor(() => expect(server.count('GET dashboard')).toBe(2), patience)
+    await waitFor(() => expect(server.count('GET dashboard')).toBe(2))
     within(column).getByRole('button', { name: 'Ещё 9' }).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(within(column).getAllByRole('listitem')).toHaveLength(15), patience)
+    await waitFor(() => expect(within(column).getAllByRole('listitem')).toHaveLength(15))
     expect(document.activeElement?.textContent).toBe('Свернуть')
     const asked = server.calls.filter(({ path }) => path === 'dashboard').map(({ search }) => search)
     expect(asked.sort()).toEqual(['?view=ahead', '?view=arrivals', '?view=screen'])
@@ -172,15 +171,15 @@ describe('The desk', () => {
       { body: late({ date: desk.date, cleaner_id: 4, inside: true }) },
     )
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const block = within(await screen.findByRole('region', { name: 'Требует внимания' }, patience))
-    const call = await block.findByRole('link', { name: 'Позвонить Гульнаре' }, patience)
+    const block = within(await screen.findByRole('region', { name: 'Требует внимания' }))
+    const call = await block.findByRole('link', { name: 'Позвонить Гульнаре' })
     expect(call.getAttribute('href')).toBe('tel:+79210000000')
     await userEvent.click(block.getByRole('button', { name: 'Предложить гостю 15:30' }))
-    const letter = await screen.findByRole('dialog', {}, patience)
-    await within(letter).findByDisplayValue(/готова к 15:30/, {}, patience)
+    const letter = await screen.findByRole('dialog')
+    await within(letter).findByDisplayValue(/готова к 15:30/)
     await userEvent.click(within(letter).getByRole('button', { name: 'Отмена' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Завтра' }))
-    await block.findByRole('button', { name: 'Закрыть уборку' }, patience)
+    await block.findByRole('button', { name: 'Закрыть уборку' })
     expect(block.queryByRole('button', { name: /^Предложить/ })).toBeNull()
   })
 
@@ -193,7 +192,7 @@ describe('The desk', () => {
     const attention = [{ kind: 'unassigned', count: 1, link: '/cleans', items: [item] }]
     server.reply('GET dashboard', { body: { ...desk, attention } })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Назначить Веру' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Назначить Веру' }))
     await waitFor(() => expect(server.count('PATCH cleaners/appoint')).toBe(1))
     const sent = server.calls.find(({ path }) => path === 'cleaners/appoint')?.body ?? ''
     expect(JSON.parse(sent)).toEqual({ clean_id: 7, cleaner_id: 4 })
@@ -209,22 +208,22 @@ describe('The desk', () => {
     server.reply('GET audit', { body: { data, names: { rents: { 9: 'Козлова Елена' } }, total: 3 } })
     server.reply('GET dashboard', { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    const block = within(await screen.findByRole('region', { name: 'Последние изменения' }, patience))
-    expect(await block.findAllByRole('listitem', {}, patience)).toHaveLength(2)
+    const block = within(await screen.findByRole('region', { name: 'Последние изменения' }))
+    expect(await block.findAllByRole('listitem')).toHaveLength(2)
     expect(block.getAllByText('Ирина П.')).toHaveLength(2)
   })
 
   it('hides the money from a person whom the server sends none', async () => {
     server.reply('GET dashboard', { body: { ...desk, money: null } })
     renderPanel(server, { role: 'manager', path: '/dashboard' })
-    await screen.findByRole('region', { name: 'Заезды' }, patience)
+    await screen.findByRole('region', { name: 'Заезды' })
     expect(screen.queryByRole('region', { name: 'Деньги за день' })).toBeNull()
   })
 
   it('shows tabs instead of columns on the phone', async () => {
     server.reply('GET dashboard', { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard', width: 390 })
-    await userEvent.click(await screen.findByRole('tab', { name: 'Уборки 0' }, patience))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Уборки 0' }))
     expect(screen.getByText('Уборок на этот день нет')).toBeTruthy()
   })
 })

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const shift = {
   id: 7,
   status: 'waiting' as const,
@@ -27,7 +26,7 @@ describe('The desk', () => {
     server.reply('GET handovers', page(shift))
     server.reply('PATCH handovers', { body: { ...shift, status: 'taken' } })
     renderPanel(server, { role: 'manager', path: '/dashboard' })
-    const button = await screen.findByRole('button', { name: 'Принять смену' }, patience)
+    const button = await screen.findByRole('button', { name: 'Принять смену' })
     expect(screen.getByText(/^Артём Громов сдаёт смену с 09:05/)).toBeDefined()
     expect(screen.getByText('3 уборки без клинера · 2 задачи сдающего')).toBeDefined()
     expect(screen.getByText('Гостю обещали фен')).toBeDefined()
@@ -39,9 +38,9 @@ describe('The desk', () => {
     server.reply('GET handovers', page({ ...shift, mine: true }))
     server.reply('POST handovers', { body: { ...shift, mine: true } })
     renderPanel(server, { role: 'manager', path: '/dashboard' })
-    await screen.findByRole('button', { name: 'Не сдавать' }, patience)
+    await screen.findByRole('button', { name: 'Не сдавать' })
     expect(screen.queryByRole('button', { name: 'Принять смену' })).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: 'Сдать смену…' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Сдать смену…' }))
     await userEvent.type(await screen.findByLabelText('Что важно знать'), 'Ключи у консьержа')
     await userEvent.click(screen.getByRole('button', { name: 'Сдать смену' }))
     await waitFor(() => expect(sent('POST handovers')).toEqual([{ note: 'Ключи у консьержа' }]))

@@ -4,7 +4,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const stay = {
   id: 9,
   object_id: 5,
@@ -47,7 +46,7 @@ it.each([
   server.reply('GET dashboard', { body: { ...desk, staying, counts: { staying: count } } })
   renderPanel(server, { role: 'admin', path: '/dashboard' })
   vi.stubGlobal('ResizeObserver', NarrowRoom)
-  const line = within(await screen.findByRole('region', { name: 'Живут' }, patience))
+  const line = within(await screen.findByRole('region', { name: 'Живут' }))
   const told = line.getAllByText(() => true, { selector: '.desk-note' }).map(({ textContent }) => textContent)
   expect(told.join()).toContain(words)
   if (words === '') expect(told.join()).toBe('')

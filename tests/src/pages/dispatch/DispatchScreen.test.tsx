@@ -7,7 +7,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const tomorrow = addDays(todayIn('Europe/Moscow', Date.now()), 1)
 const object = { id: 5, name: 'Невский 10–41' }
 const clean = {
@@ -33,25 +32,23 @@ async function openDay(role: Role = 'admin', width = 1440, clean_settings = {}) 
   server.reply('GET agency', { body: { id: 1, timezone: 'Europe/Moscow', clean_settings } })
   server.reply('GET cleaners', { body: people })
   renderPanel(server, { role, path: `/cleans?view=day&day=${tomorrow}`, width })
-  return within(await screen.findByRole('main', {}, patience))
+  return within(await screen.findByRole('main'))
 }
 
 describe('the day of the dispatcher', () => {
   it('says why it did not come, and asks again for both parts of it', async () => {
     server.reply('GET cleans', { status: 400, body: { message: 'Уборки закрыты' } })
     const main = await openDay()
-    expect(await main.findByText('Не удалось загрузить день', {}, patience)).toBeTruthy()
+    expect(await main.findByText('Не удалось загрузить день')).toBeTruthy()
     server.reply('GET cleans', { body: [given] })
     await userEvent.click(main.getByRole('button', { name: 'Повторить' }))
-    expect(
-      await main.findByRole('button', { name: /^Невский 10–41 12:00–13:30.*, Назначена/ }, patience),
-    ).toBeTruthy()
+    expect(await main.findByRole('button', { name: /^Невский 10–41 12:00–13:30.*, Назначена/ })).toBeTruthy()
   })
 
   it('is no screen of a cleaner, who has the list and no switch', async () => {
     server.reply('GET cleans', { body: [given] })
     const main = await openDay('cleaner')
-    expect(await main.findByRole('table', {}, patience)).toBeTruthy()
+    expect(await main.findByRole('table')).toBeTruthy()
     expect(main.queryByRole('radiogroup', { name: 'Вид' })).toBeNull()
     expect(server.count('GET cleans/unassigned')).toBe(0)
   })
@@ -60,7 +57,7 @@ describe('the day of the dispatcher', () => {
     server.reply('GET cleans', { body: [given] })
     server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
     const main = await openDay()
-    const block = await main.findByRole('button', { name: /^Невский 10–41/ }, patience)
+    const block = await main.findByRole('button', { name: /^Невский 10–41/ })
     block.focus()
     await userEvent.keyboard('m')
     const menu = within(await screen.findByRole('menu'))
@@ -74,7 +71,7 @@ describe('the day of the dispatcher', () => {
     server.reply('GET cleans', { body: [given] })
     server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
     const main = await openDay()
-    const block = await main.findByRole('button', { name: /^Невский 10–41/ }, patience)
+    const block = await main.findByRole('button', { name: /^Невский 10–41/ })
     block.focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{ArrowRight}{/Alt}{Escape}')
     expect(server.count('PATCH cleaners/appoint')).toBe(0)
@@ -94,7 +91,7 @@ describe('the day of the dispatcher', () => {
     server.reply('GET cleans', { body: [] })
     server.reply('GET cleans/unassigned', { body: [free] })
     const main = await openDay('admin', 1440, { auto_assign: 'off' })
-    const tile = await main.findByRole('button', { name: 'Невский 10–41' }, patience)
+    const tile = await main.findByRole('button', { name: 'Невский 10–41' })
     expect(main.queryByRole('button', { name: /^Назначить/ })).toBeNull()
     expect(main.queryByRole('button', { name: /^Распределить/ })).toBeNull()
     tile.focus()
@@ -111,16 +108,14 @@ describe('the day of the dispatcher', () => {
     server.reply('GET cleans/unassigned', { body: [free] })
     server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
     const main = await openDay()
-    await userEvent.click(
-      await main.findByRole('button', { name: 'Назначить Веру: Невский 10–41' }, patience),
-    )
+    await userEvent.click(await main.findByRole('button', { name: 'Назначить Веру: Невский 10–41' }))
     await waitFor(() => expect(bodies('PATCH cleaners/appoint')).toEqual([{ clean_id: 4, cleaner_id: 2 }]))
   })
 
   it('lists people on a phone, each clean with the way to hand it over', async () => {
     server.reply('GET cleans', { body: [given] })
     const main = await openDay('admin', 390)
-    expect(await main.findByRole('region', { name: 'Анна Белова' }, patience)).toBeTruthy()
+    expect(await main.findByRole('region', { name: 'Анна Белова' })).toBeTruthy()
     await userEvent.click(main.getByRole('button', { name: 'Передать: Невский 10–41' }))
     expect(await screen.findByRole('menuitem', { name: /^Вера Панина/ })).toBeTruthy()
   })

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const tomorrow = addDays(todayIn('Europe/Moscow', Date.now()), 1)
 const cleanAt = (id: number, name: string) => ({
   ...{ id, version: 1, object_id: id, object: { id, name }, type: 'checkout', date: tomorrow },
@@ -39,7 +38,7 @@ async function openDay() {
   server.reply('GET cleans', { body: [] })
   server.reply('GET cleans/unassigned', { body: [cleanAt(4, 'Невский 10–41'), cleanAt(5, 'Садовая 22')] })
   renderPanel(server, { role: 'admin', path: `/cleans?view=day&day=${tomorrow}` })
-  return within(await screen.findByRole('main', {}, patience))
+  return within(await screen.findByRole('main'))
 }
 
 describe('«Распределить»', () => {
@@ -47,11 +46,9 @@ describe('«Распределить»', () => {
     server.reply('GET cleans/proposal', { body: { items, totals: { travel_min: 30, tight: 0 } } })
     server.reply('PATCH cleans/distribute', { body: { success: 1, cleans: [], refused: [], warnings: [] } })
     const main = await openDay()
-    await userEvent.click(await main.findByRole('button', { name: 'Распределить 2' }, patience))
-    const plan = within(
-      await main.findByRole('complementary', { name: /^Предложение: 2\sуборки$/ }, patience),
-    )
-    expect(await plan.findByText(/Садовая 22.*: некому/, {}, patience)).toBeTruthy()
+    await userEvent.click(await main.findByRole('button', { name: 'Распределить 2' }))
+    const plan = within(await main.findByRole('complementary', { name: /^Предложение: 2\sуборки$/ }))
+    expect(await plan.findByText(/Садовая 22.*: некому/)).toBeTruthy()
     expect(plan.getByText(/Анна Белова — выходной/)).toBeTruthy()
     expect(server.count('PATCH cleans/distribute')).toBe(0)
     await userEvent.click(plan.getByRole('button', { name: /^Назначить 1\sуборку$/ }))
@@ -68,12 +65,9 @@ describe('«Клинер не выйдет»', () => {
     server.reply('GET cleaners/absence', { body: { items: hit, totals: {} } })
     server.reply('PATCH cleaners/absent', { body: { given: 1, refused: [], affected: [] } })
     const main = await openDay()
-    await userEvent.click(await main.findByRole('button', { name: 'Анна Белова не выйдет' }, patience))
+    await userEvent.click(await main.findByRole('button', { name: 'Анна Белова не выйдет' }))
     const plan = within(await main.findByRole('complementary', { name: 'Анна Белова не выйдет' }))
-    expect(await plan.findByRole('radio', { name: /^Предложить всем/ }, patience)).toHaveProperty(
-      'checked',
-      true,
-    )
+    expect(await plan.findByRole('radio', { name: /^Предложить всем/ })).toHaveProperty('checked', true)
     expect(plan.queryByRole('radio', { name: /^Перенести/ })).toBeNull()
     expect(server.count('PATCH cleaners/absent')).toBe(0)
     await userEvent.click(plan.getByRole('button', { name: /^Передать 1\sуборку$/ }))

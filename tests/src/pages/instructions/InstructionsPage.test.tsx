@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const changed = '2026-01-10T09:00:00.000Z'
 const section = (id: number, type: string, more = {}) => ({
   id,
@@ -66,7 +65,7 @@ async function openMatrix(address = '/instructions', width = 1440) {
   return renderPanel(server, { role: 'admin', path: address, width })
 }
 
-const editor = async () => screen.findByRole('textbox', { name: 'Текст' }, patience)
+const editor = async () => screen.findByRole('textbox', { name: 'Текст' })
 const sent = (method: string, path: string) =>
   JSON.parse(server.calls.findLast((call) => call.method === method && call.path === path)?.body ?? 'null')
 
@@ -79,16 +78,14 @@ describe('the table of instructions', () => {
       { status: 400, body: { message: 'Таблица не читается', code: 'instructions.broken' } },
       { body: { objects: flats } },
     )
-    expect(
-      await screen.findByText('Ошибка при получении данных. Таблица не читается', {}, patience),
-    ).toBeTruthy()
+    expect(await screen.findByText('Ошибка при получении данных. Таблица не читается')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByText('Невский 10')).toBeTruthy()
   })
 
   it('names the state of every cell and counts the filled ones', async () => {
     await openMatrix()
-    expect(await screen.findByRole('button', { name: 'Невский 10, Wi-Fi: заполнено' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Невский 10, Wi-Fi: заполнено' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Невский 10, Правила: давно не меняли' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ленина 17, Wi-Fi: неизвестная подстановка' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Мира 3, Wi-Fi: пусто' })).toBeTruthy()
@@ -97,7 +94,7 @@ describe('the table of instructions', () => {
 
   it('is searched and filtered through the address', async () => {
     await openMatrix('/instructions?group=Центр&show=unknown')
-    expect(await screen.findByText('Ленина 17', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Ленина 17')).toBeTruthy()
     expect(screen.queryByText('Мира 3')).toBeNull()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Найти объект' }), 'Мира')
     await userEvent.click(await screen.findByRole('button', { name: 'Сбросить' }))
@@ -114,14 +111,12 @@ describe('the table of instructions', () => {
 
   it('shows what has no translation', async () => {
     await openMatrix('/instructions?lang=en')
-    expect(
-      await screen.findByRole('button', { name: 'Невский 10, Wi-Fi: нет перевода' }, patience),
-    ).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Невский 10, Wi-Fi: нет перевода' })).toBeTruthy()
   })
 
   it('leads on the phone from the flat to its sections and to the text', async () => {
     await openMatrix('/instructions', 390)
-    await userEvent.click(await screen.findByRole('button', { name: /^Невский 10/ }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: /^Невский 10/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Wi-Fi/ }))
     expect(await editor()).toHaveProperty('value', 'Сеть [Сеть Wi-Fi]')
   })
@@ -132,7 +127,7 @@ describe('the editor of a section', () => {
     server.reply('PATCH objects/instructions', { body: { success: 1 } })
     await openMatrix('/instructions?object=5', 390)
     server.reply('GET objects/instruction/5', { body: [{ ...wifi, text: ' ' }] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Заполнить пустые примерами' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Заполнить пустые примерами' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }))
     expect(server.count('PATCH objects/instructions')).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Заполнить пустые примерами' }))
@@ -178,7 +173,7 @@ describe('the editor of a section', () => {
     await userEvent.clear(await editor())
     await userEvent.type(await editor(), 'Моя')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await screen.findByRole('dialog', {}, patience)
+    await screen.findByRole('dialog')
     expect(sent('PATCH', 'objects/instruction/')).toEqual({ id: 1, version: 4, text: 'Моя' })
     await userEvent.click(screen.getByRole('radio', { name: /Ваше: Моя/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить выбранное' }))
@@ -187,10 +182,10 @@ describe('the editor of a section', () => {
 
   it('shows the text with the values of the flat, and takes a ready example', async () => {
     await openMatrix('/instructions?object=5&section=wifi')
-    const phone = await screen.findByRole('region', { name: 'Как видит гость' }, patience)
+    const phone = await screen.findByRole('region', { name: 'Как видит гость' })
     await waitFor(() => expect(phone.textContent).toContain('Сеть Дом'))
     await userEvent.click(screen.getByRole('button', { name: 'Взять пример' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Взять: Сеть и пароль' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять: Сеть и пароль' }))
     expect(await editor()).toHaveProperty('value', 'Сеть [Сеть Wi-Fi], роутер в прихожей')
   })
 })
@@ -205,7 +200,7 @@ describe('a text for all flats', () => {
     })
     await editor()
     await userEvent.click(screen.getByRole('button', { name: 'Применить ко всем…' }))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Мира 3')).toBeTruthy()
     expect(dialog.queryByText('Ленина 17')).toBeNull()
     await userEvent.click(dialog.getByRole('radio', { name: 'Переписать и заполненные' }))
@@ -244,7 +239,7 @@ describe('the rules for cleaners', () => {
       ],
     })
     renderPanel(server, { role: 'admin', path: '/instructions?tab=cleaners' })
-    await userEvent.click(await screen.findByText('Прочитали 1 из 2', {}, patience))
+    await userEvent.click(await screen.findByText('Прочитали 1 из 2'))
     expect(screen.getByText('Вера').textContent).toContain('ещё не читал')
   })
 })

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const rule = {
   id: 3,
   version: 1,
@@ -31,7 +30,7 @@ async function openRules(role: Role = 'admin') {
     },
   })
   const session = renderPanel(server, { role, path: '/messages' })
-  await screen.findByRole('link', { name: 'Как добраться' }, patience)
+  await screen.findByRole('link', { name: 'Как добраться' })
   return session
 }
 
@@ -75,10 +74,10 @@ describe('The rules of messages', () => {
       },
     })
     renderPanel(server, { role: 'manager', path: '/messages' })
-    expect(await screen.findByText('Обязательное', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Обязательное')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Какой текст/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    const row = within(await dialog.findByRole('row', { name: /Невский/ }, patience))
+    const row = within(await dialog.findByRole('row', { name: /Невский/ }))
     expect(row.getByRole('link', { name: 'Дорога' })).toBeTruthy()
     expect(row.getByText('Не уйдёт')).toBeTruthy()
     expect(dialog.getByRole('columnheader', { name: 'Английский' })).toBeTruthy()

@@ -6,7 +6,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { replyList } from '../../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const rule = {
   id: 3,
   version: 1,
@@ -30,11 +29,11 @@ async function makeRule(made: object = rule) {
     role: 'admin',
     path: `/messages/create?values=${encodeURIComponent('{"event":"before_checkin"}')}`,
   })
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Название/ }, patience), rule.name)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Название/ }), rule.name)
   await userEvent.click(screen.getByRole('button', { name: 'Добавить правило' }))
 }
 
-const question = () => screen.findByRole('dialog', { name: 'Включить правило сейчас?' }, patience)
+const question = () => screen.findByRole('dialog', { name: 'Включить правило сейчас?' })
 
 describe('A rule that was just made', () => {
   it('stays off when the answer is «Пока нет»', async () => {
@@ -54,7 +53,7 @@ describe('A rule that was just made', () => {
 
   it('asks nothing where it was made to work at once', async () => {
     await makeRule({ ...rule, active: true })
-    await screen.findByRole('button', { name: /^Кому уйдёт/ }, patience)
+    await screen.findByRole('button', { name: /^Кому уйдёт/ })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -62,6 +61,6 @@ describe('A rule that was just made', () => {
 it('A rule made before asks nothing when its card is opened', async () => {
   replyList(server, 'GET messages', [rule])
   renderPanel(server, { role: 'admin', path: '/messages/3' })
-  await screen.findByRole('button', { name: /^Кому уйдёт/ }, patience)
+  await screen.findByRole('button', { name: /^Кому уйдёт/ })
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const step = (code: string, title: string, more: object) => ({
   code,
   title,
@@ -32,7 +31,7 @@ describe('connection of the agency', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET agency/onboarding', { status: 403, body: { message: 'Нет права' } })
     renderPanel(server, { role: 'admin', path: '/onboarding' })
-    expect(await screen.findByText('Нет права', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Нет права')).toBeTruthy()
   })
 
   it('says why it could not be loaded and tries again', async () => {
@@ -40,7 +39,7 @@ describe('connection of the agency', () => {
     const refusal = { status: 422, body: { message: 'Проверки ещё идут' } }
     server.reply('GET agency/onboarding', refusal, { body: answer })
     renderPanel(server, { role: 'admin', path: '/onboarding' })
-    expect(await screen.findByText('Проверки ещё идут', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Проверки ещё идут')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('img', { name: 'Готово 50 %' })).toBeTruthy()
   })
@@ -48,7 +47,7 @@ describe('connection of the agency', () => {
   it('leads to no section that the role does not have', async () => {
     server.reply('GET agency/onboarding', { body: answer })
     renderPanel(server, { role: 'fullmanager', path: '/onboarding' })
-    await screen.findByText('7 из 12', {}, patience)
+    await screen.findByText('7 из 12')
     expect(screen.queryByRole('link', { name: /Собственники/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Заполнить: Инструкции' }).getAttribute('href')).toBe('/objects')
   })
@@ -57,7 +56,7 @@ describe('connection of the agency', () => {
     server.reply('GET agency/onboarding', { body: answer })
     server.reply('PATCH agency/settings', { body: {} })
     renderPanel(server, { role: 'admin', path: '/onboarding' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Пропустить: Инструкции' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Пропустить: Инструкции' }))
     await waitFor(() => expect(server.count('PATCH agency/settings')).toBe(1))
     const sent = server.calls.find(({ method }) => method === 'PATCH')?.body ?? ''
     expect(JSON.parse(sent)).toEqual({ onboarding_skipped: [{ code: 'instructions' }] })
@@ -66,7 +65,7 @@ describe('connection of the agency', () => {
   it('leads from a gap of a flat to its form', async () => {
     server.reply('GET agency/onboarding', { body: answer })
     renderPanel(server, { role: 'admin', path: '/onboarding' })
-    const table = within(await screen.findByRole('table', {}, patience))
+    const table = within(await screen.findByRole('table'))
     expect(table.getByRole('link', { name: 'Невский 10–41: нет, Код' }).getAttribute('href')).toBe(
       '/objects/5/edit',
     )

@@ -4,7 +4,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const owner = {
   id: 4,
   version: 1,
@@ -36,7 +35,7 @@ async function openCard() {
   server.reply('GET owners', { body: [owner] })
   server.reply('GET payouts', { body: [] })
   renderPanel(server, { role: 'admin', path: '/owners/4' })
-  await screen.findByRole('heading', { level: 1, name: 'Лаврова Наталья' }, patience)
+  await screen.findByRole('heading', { level: 1, name: 'Лаврова Наталья' })
 }
 
 describe('The card of an owner', () => {
@@ -44,7 +43,7 @@ describe('The card of an owner', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET owners/year/4', { status: 400, body: { message: 'Не считается' } })
     await openCard()
-    expect(await screen.findByText('Не удалось посчитать месяцы собственника', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Не удалось посчитать месяцы собственника')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Невский 10' }).getAttribute('href')).toContain('/objects/7')
   })
 
@@ -54,7 +53,7 @@ describe('The card of an owner', () => {
     const terms =
       /процент от чистого, нам 20.%, без комиссии канала, уборку платит собственник, ремонт до 3.000.₽/i
     expect(screen.getByText(terms)).toBeTruthy()
-    expect(await screen.findByText('К выплате за декабрь', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('К выплате за декабрь')).toBeTruthy()
     for (const name of ['Долг агентства', 'Выплачено за 12 месяцев'])
       expect(screen.getByText(name)).toBeTruthy()
     const [, row] = within(screen.getByRole('region', { name: 'Месяцы' })).getAllByRole('row')
@@ -66,6 +65,6 @@ describe('The card of an owner', () => {
     const paid = { ...month, state: 'paid', paid_at: '2020-05-09T22:30:00.000Z' }
     server.reply('GET owners/year/4', { body: { months: [paid], owed: 0, paid: 5200 } })
     await openCard()
-    expect(await screen.findByText('выплачен 10.05.2020', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('выплачен 10.05.2020')).toBeTruthy()
   })
 })

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const owner = {
   id: 4,
   version: 1,
@@ -32,7 +31,7 @@ describe('Owners', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET owners/months', { status: 400, body: { message: 'Месяц не считается' } })
     renderPanel(server, { role: 'admin', path: '/owners' })
-    expect(await screen.findByText('Месяц не считается', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Месяц не считается')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
   })
 
@@ -41,7 +40,7 @@ describe('Owners', () => {
     server.reply('GET owners/months', { body: { ...answer, without_owner: [{ id: 9, name: 'Марата 22' }] } })
     server.reply('POST owners/close', { body: { success: 1, id: 1 } })
     renderPanel(server, { role: 'admin', path: '/owners?month=2026-10' })
-    expect(await screen.findByRole('link', { name: 'Крылова Наталья' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Крылова Наталья' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Марата 22' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть месяц' }))
     const dialog = await screen.findByRole('dialog')

@@ -6,8 +6,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
-const field = () => screen.findByRole('combobox', { name: /^Гость, телефон/ }, patience)
+const field = () => screen.findByRole('combobox', { name: /^Гость, телефон/ })
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 const today = todayIn('Europe/Moscow', Date.now())
@@ -35,7 +34,7 @@ describe('The palette', () => {
     server.reply('GET rents/found', found([]))
     await userEvent.type(await openPalette(), '89990001122')
     expect(
-      await screen.findByText('Такого номера нет ни в бронях, ни у гостей', { selector: 'b' }, patience),
+      await screen.findByText('Такого номера нет ни в бронях, ни у гостей', { selector: 'b' }),
     ).toBeTruthy()
     expect(options()).toEqual(['Новая бронь с этим номером ↵'])
     await userEvent.keyboard('{Enter}')
@@ -51,8 +50,8 @@ describe('The palette', () => {
       { body: [{ id: 1, name: 'Козлов Пётр', blacklisted: true }] },
     )
     await userEvent.type(await openPalette(), 'козл')
-    await userEvent.click(await screen.findByRole('option', { name: /Гости не ответили/ }, patience))
-    expect(await screen.findByRole('option', { name: /чёрный список/ }, patience)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('option', { name: /Гости не ответили/ }))
+    expect(await screen.findByRole('option', { name: /чёрный список/ })).toBeTruthy()
     expect(chosen()).toContain('Козлов Пётр')
   })
 
@@ -80,13 +79,13 @@ describe('The palette', () => {
     server.reply('GET rents/found?q=%D0%BA%D0%BE%D0%B7%D0%B0', found([other]))
     const input = await openPalette()
     fireEvent.change(input, { target: { value: 'коз' } })
-    await screen.findByRole('option', { name: /Козаков/ }, patience)
+    await screen.findByRole('option', { name: /Козаков/ })
     fireEvent.keyDown(input, { key: 'ArrowDown' })
     fireEvent.keyDown(input, { key: 'ArrowUp' })
     expect(chosen()).toContain('Козлов')
     fireEvent.change(input, { target: { value: 'коза' } })
     fireEvent.keyDown(input, { key: 'Enter' })
-    await waitFor(() => expect(location.search).toBe('?drawer=rents%3A8'), patience)
+    await waitFor(() => expect(location.search).toBe('?drawer=rents%3A8'))
   })
 
   it('puts who comes first, then what to do with them, and tells the past by one line', async () => {
@@ -95,8 +94,8 @@ describe('The palette', () => {
       body: [{ id: 1, name: 'Козлов Пётр', phone: '+79213341807', stays_count: 2 }],
     })
     await userEvent.type(await openPalette(), '1807')
-    await screen.findByText(/Ещё 7\sпрошлых броней и 1\sотменённая бронь/, {}, patience)
-    await screen.findByText(/2\sприезда/, {}, patience)
+    await screen.findByText(/Ещё 7\sпрошлых броней и 1\sотменённая бронь/)
+    await screen.findByText(/2\sприезда/)
     expect(screen.getAllByRole('group').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Живут и ближайшие',
       'Сделать с бронью: Козлов\u00a0П.',
@@ -129,7 +128,7 @@ describe('The palette', () => {
   it('finds every section and setting by the keys of the other layout too', async () => {
     const input = await openPalette()
     await userEvent.type(input, ';ehyfk')
-    expect(await screen.findByRole('option', { name: /^Журнал действий/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /^Журнал действий/ })).toBeTruthy()
   })
 
   it('tells the day a task is due by the clock of the agency, not by that of Greenwich', async () => {
@@ -137,7 +136,7 @@ describe('The palette', () => {
     const task = { id: 4, title: 'Вернуть залог', status: 'new', due_at: '2020-05-09T22:30:00.000Z' }
     server.reply('GET clienttasks', { body: [task] })
     await userEvent.type(await openPalette(), 'залог')
-    expect(await screen.findByRole('option', { name: /срок 10\.05\.2020/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /срок 10\.05\.2020/ })).toBeTruthy()
   })
 
   it('does not open over a dialog: a way that leads elsewhere would throw away what is typed there', async () => {

@@ -7,7 +7,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const session = (id: number, current: boolean) => ({
   id,
@@ -20,7 +19,7 @@ const session = (id: number, current: boolean) => ({
 async function openProfile() {
   server.reply('GET users/sessions', { body: [session(1, true), session(2, false)] })
   const opened = renderPanel(server, { role: 'manager', path: '/profile' })
-  await screen.findByRole('heading', { name: 'Мария Лапина' }, patience)
+  await screen.findByRole('heading', { name: 'Мария Лапина' })
   return opened
 }
 

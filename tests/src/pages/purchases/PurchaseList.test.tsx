@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const flat = { id: 5, name: 'Невский 10–41' }
 const purchase = (id: number, title: string, more = {}) => ({
   id,
@@ -31,7 +30,7 @@ async function openPurchases(status: string, role: Role = 'admin') {
   })
   const filter = encodeURIComponent(JSON.stringify({ status }))
   const session = renderPanel(server, { role, path: `/tasks?filter=${filter}` })
-  await screen.findByText('Порошок', {}, patience)
+  await screen.findByText('Порошок')
   return session
 }
 
@@ -64,7 +63,7 @@ describe('purchases', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Отметить: Порошок' }))
     await userEvent.type(screen.getByRole('textbox', { name: /^Сумма чека/ }), 'много')
     await userEvent.click(chosen().getByRole('button', { name: 'Куплено' }))
-    expect(await screen.findByText(/^Нужна сумма/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Нужна сумма/)).toBeTruthy()
     expect(server.count('PATCH tasks')).toBe(0)
   })
 
@@ -107,7 +106,7 @@ describe('purchases', () => {
       ],
     })
     renderPanel(server, { role: 'admin', path: `/tasks?filter=${encodeURIComponent('{"status":"new"}')}` })
-    await screen.findByText(/осталось 1 из 4, до заезда 28\.11/, {}, patience)
+    await screen.findByText(/осталось 1 из 4, до заезда 28\.11/)
     expect(screen.getByText(/сейчас хватает/)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Магазины' }))
     const shop = within(await screen.findByRole('region', { name: 'Лента' }))
@@ -123,7 +122,7 @@ describe('purchases', () => {
     await openPurchases('in_work')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Отметить: Порошок' }))
     await userEvent.click(chosen().getByRole('button', { name: 'Куплено' }))
-    expect(await screen.findByText(/^Ждёт сети: 1/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Ждёт сети: 1/)).toBeTruthy()
     server.reply('PATCH tasks', { body: [] })
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/^Ждёт сети/)).toBeNull())
@@ -147,9 +146,7 @@ describe('purchases', () => {
     server.reply('POST tasks/forecast', { body: { success: 1, count: 1 } })
     await openPurchases('new')
     await userEvent.click(screen.getByRole('button', { name: 'Прогноз' }))
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Отметить: Чай, Невский 10–41' }, patience),
-    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Отметить: Чай, Невский 10–41' }))
     await userEvent.click(screen.getByRole('button', { name: /^Добавить 1/ }))
     await waitFor(() => {
       const call = server.calls.find(({ method, path }) => method === 'POST' && path === 'tasks/forecast')

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 const usualCleans = { auto_create: true, prices: {} }
 
@@ -38,11 +37,11 @@ describe('settings', () => {
       body: { message: 'Проверьте поля', errors: { document_keep_days: 'Слишком мало дней' } },
     })
     openSettings('/settings/documents')
-    const days = await screen.findByLabelText(/^Хранить документы/, {}, patience)
+    const days = await screen.findByLabelText(/^Хранить документы/)
     await userEvent.clear(days)
     await userEvent.type(days, '1')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect(await screen.findByText('Слишком мало дней', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Слишком мало дней')).toBeTruthy()
     expect(days).toHaveProperty('value', '1')
   })
 
@@ -50,7 +49,7 @@ describe('settings', () => {
     const types = { checkout: true, stay_every_days: 3 }
     server.reply('PATCH agency/clean_settings', { body: {} })
     openSettings('/settings/cleans', 'admin', { ...usualCleans, types })
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^После выезда/ }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^После выезда/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() =>
       expect(sent('PATCH agency/clean_settings')).toEqual({ types: { ...types, checkout: false } }),
@@ -59,7 +58,7 @@ describe('settings', () => {
 
   it('ask before unsaved work is left for another section', async () => {
     openSettings('/settings/documents')
-    const days = await screen.findByLabelText(/^Хранить документы/, {}, patience)
+    const days = await screen.findByLabelText(/^Хранить документы/)
     await userEvent.clear(days)
     await userEvent.type(days, '30')
     await userEvent.click(screen.getByRole('link', { name: 'Время и залог' }))
@@ -71,7 +70,7 @@ describe('settings', () => {
     server.reply('PATCH agency/settings', { body: { name: 'Ключи 2', timezone: 'Europe/Moscow' } })
     server.reply('PATCH agency/contacts', { body: { phone: '+79213341807', address: 'Невский, 10' } })
     const session = openSettings('/settings')
-    const card = within(await screen.findByRole('region', { name: 'Агентство' }, patience))
+    const card = within(await screen.findByRole('region', { name: 'Агентство' }))
     await userEvent.type(card.getByLabelText('Название'), ' 2')
     await userEvent.type(screen.getByLabelText('Адрес офиса'), 'Невский, 10')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
@@ -86,7 +85,7 @@ describe('settings', () => {
       body: { id: 7, name: 'Олег Ким', invite_url: 'https://k.example/invite/abc' },
     })
     openSettings('/settings/users')
-    await userEvent.click(await screen.findByRole('button', { name: 'Пригласить сотрудника' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Пригласить сотрудника' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/^Имя/), 'Олег Ким')
     await userEvent.type(dialog.getByLabelText(/^Логин/), 'oleg@example.ru')
@@ -110,7 +109,7 @@ describe('settings', () => {
     })
     server.reply('PATCH users', { status: 422, body: { message: 'Это последний администратор' } })
     const session = openSettings('/settings/users')
-    const access = await screen.findByRole('switch', { name: 'Доступ включён: Анна' }, patience)
+    const access = await screen.findByRole('switch', { name: 'Доступ включён: Анна' })
     await userEvent.click(access)
     await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Это последний администратор'))
     expect(access).toHaveProperty('checked', true)
@@ -121,7 +120,7 @@ describe('settings', () => {
       body: [{ id: 1, name: 'Анна', login: 'a@b.ru', role: 'admin', active: true }],
     })
     openSettings('/settings/users', 'fullmanager')
-    expect(await screen.findByText('Анна', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Анна')).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Пригласить сотрудника' })).toBeNull()
   })

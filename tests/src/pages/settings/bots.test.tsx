@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const bot = {
   id: 1,
   kind: 'staff',
@@ -32,7 +31,7 @@ async function openBots() {
   server.reply('GET agency/bots', { body: [bot] })
   server.reply('GET agency/personal', { body: { people: [person(1, true), person(2, false)] } })
   renderPanel(server, { role: 'admin', path: '/settings/bots' })
-  return screen.findByRole('article', { name: 'Смена' }, patience)
+  return screen.findByRole('article', { name: 'Смена' })
 }
 
 describe('bots in the settings', () => {
@@ -90,7 +89,7 @@ describe('bots in the settings', () => {
   it('show who is reached: a link to send to the others, a question before somebody is unbound', async () => {
     server.reply('POST agency/personal/unbind', { body: { bound: false } })
     await openBots()
-    const people = await screen.findByRole('region', { name: 'Кто подключён' }, patience)
+    const people = await screen.findByRole('region', { name: 'Кто подключён' })
     expect(within(people).getByRole('button', { name: 'Скопировать: приглашение: Сотрудник 2' })).toBeTruthy()
     await userEvent.click(within(people).getByRole('button', { name: 'Отвязать: Сотрудник 1' }))
     expect(server.count('POST agency/personal/unbind')).toBe(0)

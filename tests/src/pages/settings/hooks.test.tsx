@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 const hook = {
   id: 5,
@@ -42,12 +41,12 @@ describe('the section of hooks', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET agency/hooks', { status: 500, body: { message: 'На сервере случилась ошибка' } })
     renderPanel(server, { role: 'admin', path: '/settings/hooks' })
-    expect(await screen.findByRole('button', { name: 'Повторить' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeTruthy()
   })
 
   it('shows the state of each and why one was switched off', async () => {
     open()
-    const card = await screen.findByRole('article', { name: 'Сайт' }, patience)
+    const card = await screen.findByRole('article', { name: 'Сайт' })
     expect(within(card).getByText('Выключен сам')).toBeTruthy()
     expect(within(card).getByText('Не отвечал 5 дней подряд.')).toBeTruthy()
     expect(within(screen.getByRole('article', { name: '1С' })).getByText('Доставляет')).toBeTruthy()
@@ -58,7 +57,7 @@ describe('the section of hooks', () => {
       body: { id: 1, state: 'waiting', status: 404, error: 'Адрес ответил 404' },
     })
     open()
-    const card = await screen.findByRole('article', { name: '1С' }, patience)
+    const card = await screen.findByRole('article', { name: '1С' })
     await userEvent.click(within(card).getByRole('button', { name: 'Проверить' }))
     expect(await screen.findByText('Адрес ответил 404')).toBeTruthy()
     expect(sent('POST agency/hooks/test')).toEqual({ id: 5 })
@@ -79,7 +78,7 @@ describe('the section of hooks', () => {
     })
     server.reply('POST agency/hooks/replay', { body: { ...delivery, state: 'delivered', status: 200 } })
     open()
-    const card = await screen.findByRole('article', { name: '1С' }, patience)
+    const card = await screen.findByRole('article', { name: '1С' })
     await userEvent.click(within(card).getByRole('button', { name: 'Доставки' }))
     await userEvent.click(await within(card).findByRole('button', { name: 'Отправить ещё раз: Новая бронь' }))
     expect(await screen.findByText('Доставлено')).toBeTruthy()
@@ -89,7 +88,7 @@ describe('the section of hooks', () => {
   it('shows a new secret once, after a question', async () => {
     server.reply('POST agency/hooks/reissue', { body: { ...hook, issued: { secret: 'whsec_новый' } } })
     open()
-    const card = await screen.findByRole('article', { name: '1С' }, patience)
+    const card = await screen.findByRole('article', { name: '1С' })
     await userEvent.click(within(card).getByRole('button', { name: 'Новый секрет' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Выпустить' }))
     expect(await screen.findByLabelText('Секрет')).toHaveProperty('value', 'whsec_новый')
@@ -98,7 +97,7 @@ describe('the section of hooks', () => {
   it('changes only what differs, by the one call, and asks before typed work is lost', async () => {
     server.reply('POST agency/hooks', { body: { ...hook, name: '1С Бухгалтерия' } })
     open()
-    const card = await screen.findByRole('article', { name: '1С' }, patience)
+    const card = await screen.findByRole('article', { name: '1С' })
     await userEvent.click(within(card).getByRole('button', { name: 'Изменить' }))
     const name = await screen.findByLabelText('Название')
     await userEvent.type(name, ' Бухгалтерия')
@@ -118,7 +117,7 @@ describe('the section of hooks', () => {
 
   it('gives the full manager nothing to change', async () => {
     open('fullmanager')
-    const card = await screen.findByRole('article', { name: '1С' }, patience)
+    const card = await screen.findByRole('article', { name: '1С' })
     expect(
       within(card)
         .getAllByRole('button')

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 const step = (id: number, name: string) => ({
   id,
@@ -32,7 +31,7 @@ describe('the steps of a stay', () => {
   const open = async () => {
     server.reply('GET steps', { body: [step(1, 'Подтвердить бронь'), step(2, 'Договор')] })
     renderPanel(server, { role: 'admin', path: '/settings/steps' })
-    return screen.findByRole('button', { name: 'Выше: Договор' }, patience)
+    return screen.findByRole('button', { name: 'Выше: Договор' })
   }
 
   it('move by arrows: the whole order goes to the server', async () => {
@@ -69,7 +68,7 @@ describe('the rules for cleaners', () => {
     server.reply('GET agency/cleaninstruction', { body: [rule(1, 1), rule(2, 2)] })
     server.reply('POST agency/cleaninstruction', { body: rule(3, 3) })
     renderPanel(server, { role: 'admin', path: '/settings/rules' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ниже: Правило 1' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ниже: Правило 1' }))
     await waitFor(() => expect(server.count('PATCH agency/cleaninstruction')).toBe(2))
     expect(sent('PATCH agency/cleaninstruction')).toEqual({ id: 1, sort: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Добавить правило' }))
@@ -86,7 +85,7 @@ describe('the rules for cleaners', () => {
 describe('the settings', () => {
   it('are found by a word of a field and by nothing else', async () => {
     renderPanel(server, { role: 'admin', path: '/settings' })
-    const search = await screen.findByRole('searchbox', { name: 'Найти настройку' }, patience)
+    const search = await screen.findByRole('searchbox', { name: 'Найти настройку' })
     await userEvent.type(search, 'залог по')
     const menu = screen.getByRole('navigation', { name: 'Разделы настроек' })
     await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Счета' })).toBeNull())
@@ -116,6 +115,6 @@ describe('the settings', () => {
       },
     })
     renderPanel(server, { role: 'admin', path: '/settings/documents' })
-    expect(await screen.findByText(/Последнее изменение: Мария Лапина/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Последнее изменение: Мария Лапина/)).toBeTruthy()
   })
 })

@@ -11,7 +11,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 vi.mock('#src/pages/statistics/DayChart.tsx', () => ({ default: () => null }))
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const sums = { available: 30, nights: 20, revenue: 90_000, commission: 13_500, extras: 0, net: 76_500 }
 const totals = {
   ...sums,
@@ -67,7 +66,7 @@ describe('Statistics', () => {
       body: { message: 'Период — не больше 400 дней' },
     })
     renderPanel(server, { role: 'admin', path: '/statistics?begin=2024-01-01&end=2026-01-01' })
-    await screen.findByText('Период — не больше 400 дней', {}, patience)
+    await screen.findByText('Период — не больше 400 дней')
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
   })
 
@@ -77,7 +76,7 @@ describe('Statistics', () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       server.reply('GET dashboard/statistics', { body })
       renderPanel(server, { role: 'admin', path: '/statistics' })
-      await screen.findByText('Не удалось загрузить статистику', {}, patience)
+      await screen.findByText('Не удалось загрузить статистику')
       expect(screen.queryByText('Загрузка')).toBeNull()
     },
   )
@@ -86,13 +85,13 @@ describe('Statistics', () => {
     const empty = { ...totals, nights: 0, canceled: 0 }
     server.reply('GET dashboard/statistics', { body: { ...data, totals: empty } })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    await screen.findByText('За этот период данных нет', {}, patience)
+    await screen.findByText('За этот период данных нет')
   })
 
   it('show seven numbers, a table of the days and links to the bookings behind', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    const table = await screen.findByRole('table', { name: 'Выручка по дням' }, patience)
+    const table = await screen.findByRole('table', { name: 'Выручка по дням' })
     expect(within(table).getByRole('row', { name: /90\s000/ })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Как считается/ })).toHaveLength(7)
     const link = within(screen.getByRole('region', { name: 'Источники' })).getByRole('link')
@@ -106,7 +105,7 @@ describe('Statistics', () => {
     const body = { ...data, compared, today: '2026-11-20', totals: { ...totals, so_far, prev } }
     server.reply('GET dashboard/statistics', { body })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    await screen.findByText(/за 01\.11\.2026 — 20\.11\.2026 против 01\.10\.2026 — 20\.10\.2026/, {}, patience)
+    await screen.findByText(/за 01\.11\.2026 — 20\.11\.2026 против 01\.10\.2026 — 20\.10\.2026/)
     expect(screen.getByText(/^\+10\s%$/)).toBeTruthy()
   })
 
@@ -116,7 +115,7 @@ describe('Statistics', () => {
     const body = { ...data, totals: { ...totals, owners_share: 45_000, borne: 21_500, profit: 10_000 } }
     server.reply('GET dashboard/statistics', { body })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    const label = await screen.findByText(profit, {}, patience)
+    const label = await screen.findByText(profit)
     expect(label.nextElementSibling?.textContent).toMatch(/^10\s000\s₽$/)
   })
 
@@ -127,7 +126,7 @@ describe('Statistics', () => {
         body: { ...data, totals: { ...totals, stays: 7, ...uncounted } },
       })
       renderPanel(server, { role: 'admin', path: '/statistics' })
-      await screen.findByText('Проживаний', {}, patience)
+      await screen.findByText('Проживаний')
       expect(screen.queryByText(/Прибыль/)).toBeNull()
     },
   )
@@ -143,11 +142,11 @@ describe('Statistics', () => {
       { body: { ...pages, by_object: [flat(26)] } },
     )
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    const card = within(await screen.findByRole('region', { name: 'Объекты по загрузке' }, patience))
+    const card = within(await screen.findByRole('region', { name: 'Объекты по загрузке' }))
     await userEvent.click(card.getByRole('button', { name: 'Дальше' }))
-    await card.findByText('Не удалось загрузить объекты', {}, patience)
+    await card.findByText('Не удалось загрузить объекты')
     await userEvent.click(card.getByRole('button', { name: 'Повторить' }))
-    await card.findByText('Квартира 26', {}, patience)
+    await card.findByText('Квартира 26')
     expect(card.queryByText('Не удалось загрузить объекты')).toBeNull()
   })
 
@@ -158,7 +157,7 @@ describe('Statistics', () => {
     })
     server.reply('GET dashboard/statistics', { body: { ...data, by_source: [phone, ...data.by_source] } })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    const sources = within(await screen.findByRole('region', { name: 'Источники' }, patience))
+    const sources = within(await screen.findByRole('region', { name: 'Источники' }))
     expect(sources.getByText('Тф')).toBeTruthy()
     expect(sources.getByText('Ав')).toBeTruthy()
   })
@@ -166,7 +165,7 @@ describe('Statistics', () => {
   it('keep the preset in the address', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    await userEvent.click(await screen.findByRole('radio', { name: 'Год' }, patience))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Год' }))
     await waitFor(() => expect(location.search).toMatch(/begin=\d{4}-01-01&end=\d{4}-12-31/))
   })
 
@@ -194,12 +193,12 @@ describe('Statistics', () => {
     const rest = { by_object: [flat(26), flat(27)], counts: { objects: 27 } }
     server.reply('GET dashboard/statistics', { body: screenful }, { body: rest }, { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    const flats = within(await screen.findByRole('region', { name: 'Объекты по загрузке' }, patience))
+    const flats = within(await screen.findByRole('region', { name: 'Объекты по загрузке' }))
     expect(flats.getAllByRole('link')).toHaveLength(25)
     await userEvent.click(flats.getByRole('button', { name: 'Дальше' }))
     await waitFor(() => expect(flats.getAllByRole('link')).toHaveLength(2))
     await userEvent.click(screen.getByRole('button', { name: 'Скачать' }))
-    await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }, patience))
+    await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Скачать' }))
     await waitFor(() => expect(server.count('GET dashboard/statistics')).toBe(3))
     const asked = server.calls.flatMap(({ path, search }) => (path.endsWith('statistics') ? search : []))

@@ -5,22 +5,21 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const closed = { status: 400, body: { message: 'Клинеры закрыты', code: 'cleaners.closed' } }
 
 describe('the schedule of cleaners', () => {
   it('that did not come says why, and asks again for the people too', async () => {
     renderPanel(server, { role: 'admin', path: '/cleaners' })
-    const week = await screen.findByRole('button', { name: 'График' }, patience)
+    const week = await screen.findByRole('button', { name: 'График' })
     server.reply('GET cleaners', closed)
     server.reply('GET cleans', { body: [] })
     await userEvent.click(week)
-    expect(await screen.findByText('Не удалось загрузить график', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Не удалось загрузить график')).toBeTruthy()
     expect(screen.getByText('Клинеры закрыты')).toBeTruthy()
     server.reply('GET cleaners', {
       body: [{ id: 1, version: 1, name: 'Анна', active: true, work_days: null }],
     })
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await screen.findByText('Анна', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Анна')).toBeTruthy()
   })
 })

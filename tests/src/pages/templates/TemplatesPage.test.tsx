@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const template = (id: number, name: string, more = {}) => ({
   id,
   version: 2,
@@ -46,13 +45,13 @@ describe('templates', () => {
     server.reply('GET templates', { body: [] })
     server.reply('POST templates/start', { body: { success: 1, created: 13 } })
     renderPanel(server, { role: 'admin', path: '/templates' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Взять стартовый набор' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять стартовый набор' }))
     await waitFor(() => expect(server.count('POST templates/start')).toBe(1))
   })
 
   it('are read and copied by a manager, not changed', async () => {
     openTemplates('/templates/1', 'manager')
-    expect(await screen.findByRole('button', { name: 'Скопировать текст' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Скопировать текст' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Новый' })).toBeNull()
   })
@@ -66,7 +65,7 @@ describe('templates', () => {
       },
     })
     openTemplates('/templates/1')
-    await userEvent.click(await screen.findByRole('button', { name: 'ещё 1' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'ещё 1' }))
     expect(await screen.findByRole('menuitem', { name: 'Объект: Парковка' })).toBeTruthy()
     expect(screen.getByText('Перед заездом')).toBeTruthy()
     expect(screen.getByText('Где угодно')).toBeTruthy()
@@ -74,8 +73,8 @@ describe('templates', () => {
 
   it('show what a real booking lacks', async () => {
     openTemplates('/templates/1')
-    const phone = await screen.findByRole('region', { name: 'Как увидит получатель' }, patience)
-    await waitFor(() => expect(phone.textContent).toContain('Ждём Анна'), patience)
+    const phone = await screen.findByRole('region', { name: 'Как увидит получатель' })
+    await waitFor(() => expect(phone.textContent).toContain('Ждём Анна'))
     expect(within(phone).getByText('{door_code}').classList.contains('phone-hole')).toBe(true)
     expect(screen.getByText(/^В брони не хватает: код двери/)).toBeTruthy()
     expect(sent('POST templates/preview')).toEqual({ text: template(1, '').text, rent_id: 8 })
@@ -83,7 +82,7 @@ describe('templates', () => {
 
   it('warn of «завтра» and put the variable that is always true in its place', async () => {
     openTemplates('/templates/1')
-    const text = await screen.findByRole('textbox', { name: 'Текст' }, patience)
+    const text = await screen.findByRole('textbox', { name: 'Текст' })
     await userEvent.clear(text)
     await userEvent.type(text, 'Ждём завтра')
     expect(screen.getByText(/^«завтра» верно только в один день/)).toBeTruthy()
@@ -94,7 +93,7 @@ describe('templates', () => {
 
   it('are found by their words', async () => {
     openTemplates('/templates')
-    await screen.findByText('Как добраться: Невский', {}, patience)
+    await screen.findByText('Как добраться: Невский')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Найти шаблон' }), 'старый')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Как добраться' })).toBeNull())
     expect(screen.getByText('Как добраться: Невский')).toBeTruthy()
@@ -107,10 +106,8 @@ describe('templates', () => {
       body: { success: 1, updated: 1, previous },
       headers: { 'X-Act': '77' },
     })
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Применить ко всем объектам…' }, patience),
-    )
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Применить ко всем объектам…' }))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Старый текст')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Заменить текстов: 1' }))
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))

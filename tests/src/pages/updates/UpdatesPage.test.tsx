@@ -7,7 +7,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { thisYear } from '#tests/support/thisYear.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const flat = { id: 5, name: 'Невский 10–41' }
 const moved = {
   id: 1,
@@ -68,7 +67,7 @@ async function openUpdates(
   server.reply('GET updates/health', { body: health })
   server.reply('GET updates', { body: { data: rows, total: rows.length, page: 1, per_page: 50 } })
   const session = renderPanel(server, { role, path: `/updates${search}` })
-  await screen.findByRole('navigation', { name: 'Какие обновления показать' }, patience)
+  await screen.findByRole('navigation', { name: 'Какие обновления показать' })
   return session
 }
 
@@ -85,7 +84,7 @@ describe('the feed of updates', () => {
     server.reply('GET updates/health', { body: health })
     server.reply('GET updates', { status: 400, body: { message: 'Нужна дата' } })
     renderPanel(server, { role: 'admin', path: '/updates' })
-    const failure = await screen.findByRole('heading', { name: 'Не удалось загрузить: обновления' }, patience)
+    const failure = await screen.findByRole('heading', { name: 'Не удалось загрузить: обновления' })
     expect(failure.parentElement?.textContent).toContain('Нужна дата')
     server.reply('GET updates', { body: { data: [moved], total: 1, page: 1, per_page: 50 } })
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -171,7 +170,7 @@ describe('an update', () => {
   it('of an unknown flat asks which one it is', async () => {
     await openUpdates([unknown])
     await userEvent.click(await screen.findByRole('button', { name: 'Указать объект' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Какой это объект?' }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Какой это объект?' }))
     expect(dialog.getByRole('button', { name: 'Указать объект' })).toHaveProperty('disabled', true)
   })
 })
@@ -181,7 +180,7 @@ it('On the phone a sweep to the left marks an update seen, a short one does not'
   server.reply('GET updates/health', { body: health })
   server.reply('GET updates', { body: { data: [moved], total: 1, page: 1, per_page: 50 } })
   renderPanel(server, { role: 'admin', path: '/updates', width: 390 })
-  const row = (await screen.findByText('Кузнецова Анна', {}, patience)).closest('li') ?? document.body
+  const row = (await screen.findByText('Кузнецова Анна')).closest('li') ?? document.body
   const sweep = (by: number) => {
     fireEvent.touchStart(row, { touches: [{ clientX: 300, clientY: 100 }] })
     fireEvent.touchMove(row, { touches: [{ clientX: 300 + by, clientY: 104 }] })

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const channels = [{ name: 'Авито', kind: 'ical', calendars: 12, failing: 0, delay_min: 3 }]
 const run = (more: object) => ({
   run: 'r2',
@@ -35,8 +34,8 @@ describe('an exchange with the channels', () => {
   it('that somebody else has begun is told of, and a second one is not begun beside it', async () => {
     server.reply('GET updates/health', health(run({ started_by: 5 })))
     openUpdates()
-    const strip = within(await screen.findByRole('region', { name: 'Обмен с каналами' }, patience))
-    expect(await strip.findByText('Читаем календари: 3 из 12', {}, patience)).toBeTruthy()
+    const strip = within(await screen.findByRole('region', { name: 'Обмен с каналами' }))
+    expect(await strip.findByText('Читаем календари: 3 из 12')).toBeTruthy()
     expect(strip.getByRole('progressbar', { name: 'Обмен с каналами' }).getAttribute('aria-valuenow')).toBe(
       '25',
     )
@@ -55,10 +54,7 @@ describe('an exchange with the channels', () => {
     server.reply('GET updates/health', health(run({ run: 'r3', started_by: 5 }), ended()))
     server.reply('GET rents/exchange', { body: { run: 'r2', state: 'finished', answer } })
     const session = openUpdates()
-    await waitFor(
-      () => expect(session.toasts.store.get()[0]?.title).toBe('Брони получены: 2\u00a0новые'),
-      patience,
-    )
+    await waitFor(() => expect(session.toasts.store.get()[0]?.title).toBe('Брони получены: 2\u00a0новые'))
     await userEvent.click(await screen.findByRole('button', { name: 'Показать' }))
     const dialog = await screen.findByRole('dialog', { name: 'Получение броней' })
     expect(within(dialog).getByText('Авито не отвечает')).toBeTruthy()
@@ -72,7 +68,7 @@ describe('an exchange with the channels', () => {
     awaitExchange(known)
     server.reply('GET updates/health', health(run({ run: 'r3', started_by: 5 }), own))
     const session = openUpdates()
-    await screen.findByText('Новых изменений нет', {}, patience)
+    await screen.findByText('Новых изменений нет')
     expect(session.toasts.store.get()).toEqual([])
     expect(server.count('GET rents/exchange')).toBe(0)
   })

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const cleaner = {
   id: 7,
   version: 1,
@@ -29,7 +28,7 @@ async function openCard(link: object) {
   }
   server.reply('GET cleaners/7', { body: page })
   renderPanel(server, { role: 'admin', path: '/cleaners/7' })
-  return screen.findByRole('region', { name: 'Контакты и доступ' }, patience)
+  return screen.findByRole('region', { name: 'Контакты и доступ' })
 }
 
 describe('the link on the card of a cleaner', () => {
@@ -57,11 +56,11 @@ describe('the link on the card of a cleaner', () => {
     const close = { name: 'Закрыть доступ сейчас' }
     const off = { active: false, link_state: 'closed' }
     await openCard(off)
-    await screen.findByRole('button', { name: 'Удалить' }, patience)
+    await screen.findByRole('button', { name: 'Удалить' })
     expect(screen.queryByRole('button', close)).toBeNull()
     cleanup()
     await openCard({ ...off, link_state: 'open' })
-    expect(await screen.findByRole('button', close, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', close)).toBeTruthy()
   })
 
   it('says when it was used and when it ends', async () => {

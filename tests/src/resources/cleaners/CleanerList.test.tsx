@@ -5,14 +5,13 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const bodies = (call: string) =>
   server.calls.filter((one) => `${one.method} ${one.path}` === call).map(({ body }) => JSON.parse(body))
 
 async function openList() {
   server.reply('GET cleaners', { body: [{ id: 7, version: 1, name: 'Ольга Мельникова', active: true }] })
   const session = renderPanel(server, { role: 'admin', path: '/cleaners' })
-  await screen.findByRole('switch', { name: 'Активен: Ольга Мельникова' }, patience)
+  await screen.findByRole('switch', { name: 'Активен: Ольга Мельникова' })
   return session
 }
 
@@ -69,7 +68,7 @@ describe('a cleaner who signs in', () => {
     server.reply('GET cleaners', { body: [{ ...cleaner, version: 1, active: true }] })
     server.reply('GET cleaners/7', { body: { cleaner, cleans: [], totals: { count: 0 } } })
     renderPanel(server, { role: 'cleaner', path: '/cleaners' })
-    expect(await screen.findByRole('tab', { name: 'Неделя 0' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: 'Неделя 0' })).toBeTruthy()
     expect(location.pathname).toBe('/cleaners/7')
     expect(screen.queryByText('Всего 1 клинер')).toBeNull()
     expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull()

@@ -6,7 +6,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { replyList } from '../../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const clean = (id: number, status: string) => ({
   ...{ id, version: 3, object_id: 5, object: { id: 5, name: `Невский ${id}` }, type: 'checkout', status },
   ...{ date: '2026-11-20', time_from: '12:00', duration_min: 90, price: 1000 },
@@ -20,7 +19,7 @@ async function choose() {
   server.reply('GET cleaners', { body: [{ id: 2, name: 'Вера Панина', active: true }] })
   replyList(server, 'GET cleans', [clean(7, 'planned'), clean(8, 'appointed'), clean(9, 'done')])
   renderPanel(server, { role: 'admin', path: '/cleans?view=list' })
-  await screen.findByText('Невский 7', {}, patience)
+  await screen.findByText('Невский 7')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }))
   return within(screen.getByRole('toolbar', { name: 'Действия с выбранными' }))
 }
@@ -31,7 +30,7 @@ describe('chosen cleans', () => {
     const bar = await choose()
     expect(bar.getByText(/^4 ч 30 мин, 3 000 ₽$/)).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: 'Назначить 2' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Назначить 2\sуборки$/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Назначить 2\sуборки$/ }))
     expect(dialog.getByRole('button', { name: 'Назначить' })).toHaveProperty('disabled', true)
     await userEvent.click(dialog.getByRole('combobox', { name: 'Клинер' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Вера Панина' }))

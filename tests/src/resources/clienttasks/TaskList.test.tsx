@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const task = {
   id: 4,
   version: 2,
@@ -25,7 +24,7 @@ const task = {
 async function openTasks(rows: readonly unknown[] = [task]) {
   server.reply('GET clienttasks', { body: rows })
   const session = renderPanel(server, { role: 'admin', path: '/clienttasks' })
-  await screen.findByRole('navigation', { name: 'Какие задачи показать' }, patience)
+  await screen.findByRole('navigation', { name: 'Какие задачи показать' })
   return session
 }
 
@@ -46,8 +45,8 @@ describe('list of tasks', () => {
     server.reply('GET clienttasks', { body: [task] })
     renderPanel(server, { role: 'admin', path: '/clienttasks' })
     server.reply('GET clienttasks/count', { body })
-    const tabs = await screen.findByRole('navigation', { name: 'Какие задачи показать' }, patience)
-    const [unknown] = await within(tabs).findAllByTitle('Не удалось посчитать', {}, patience)
+    const tabs = await screen.findByRole('navigation', { name: 'Какие задачи показать' })
+    const [unknown] = await within(tabs).findAllByTitle('Не удалось посчитать')
     expect(unknown?.textContent).toBe('?')
     const menu = screen.getByRole('navigation', { name: 'Разделы' })
     expect(within(menu).getByRole('link', { name: /Задачи/ }).textContent).toBe('Задачи')
@@ -62,7 +61,7 @@ describe('list of tasks', () => {
     await userEvent.clear(day)
     await userEvent.type(day, '01.01.2020')
     await userEvent.click(dialog.getByRole('button', { name: 'Отложить' }))
-    expect(await dialog.findByText(/Нужен день после сегодняшнего/, {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await dialog.findByText(/Нужен день после сегодняшнего/)).toBeTruthy()
     expect(server.count('PATCH clienttasks')).toBe(0)
   })
 
@@ -131,8 +130,8 @@ describe('list of tasks', () => {
     server.reply('GET clienttasks/4', { body: task })
     server.reply('POST automessages/send', { body: { planned: 1, skipped: [] } })
     renderPanel(server, { role: 'admin', path: '/clienttasks/4' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ответить гостю' }, patience))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ответить гостю' }))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Написать: Кузнецова Александра')).toBeTruthy()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Текст/ }), 'Оплату видим, спасибо!')
     await userEvent.click(dialog.getByRole('button', { name: /^Отправить 1/ }))
@@ -144,7 +143,7 @@ describe('list of tasks', () => {
   it('asks for the counts of the tabs one by one where the host counts for the badge alone', async () => {
     server.reply('GET clienttasks', { body: [task], headers: { 'content-range': 'clienttasks 0-0/7' } })
     renderPanel(server, { role: 'admin', path: '/clienttasks' })
-    expect(await screen.findByRole('button', { name: /^Отложенные\s*7$/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Отложенные\s*7$/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Мои\s*7$/ })).toBeTruthy()
   })
 
@@ -163,7 +162,7 @@ describe('list of tasks', () => {
     server.reply('GET clienttasks', { body: [task] })
     renderPanel(server, { role: 'admin', path: '/clienttasks' })
     server.reply('GET clienttasks/count', { body: { count: 120, urgent: 1, tabs } })
-    expect(await screen.findByRole('button', { name: /^Просроченные\s*4$/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Просроченные\s*4$/ })).toBeTruthy()
     for (const name of [/^Мои\s*2$/, /^Срочные\s*1$/, /^Отложенные\s*5$/, /^Выполненные\s*6$/, /^В работе$/])
       expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(server.count('GET clienttasks')).toBe(1)

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const flat = {
   id: 5,
   version: 3,
@@ -43,7 +42,7 @@ describe('the card of a flat', () => {
   it('says of a calendar that did not come that it is the calendar, and asks for it again', async () => {
     server.reply('GET rents', { status: 400, body: { message: 'Брони не считаются', code: 'rents.broken' } })
     openFlat('Календарь')
-    expect(await screen.findByText('Календарь не загрузился', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Календарь не загрузился')).toBeTruthy()
     expect(screen.getByText('Брони не считаются')).toBeTruthy()
     server.reply('GET rents', { body: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -53,7 +52,7 @@ describe('the card of a flat', () => {
 
   it('changes nothing in the hands of a manager', async () => {
     openFlat('Основное', 'manager')
-    await screen.findByRole('tab', { name: 'Основное' }, patience)
+    await screen.findByRole('tab', { name: 'Основное' })
     expect(await screen.findByText('Просторная')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Название/ })).toBeNull()
   })
@@ -62,14 +61,14 @@ describe('the card of a flat', () => {
     openFlat('История', 'manager')
     const person = { id: 1, name: 'Мария Лапина', active: true, role: 'manager' }
     server.reply('POST users/info', { body: { ...person, permissions: ['objects.list', 'objects.get'] } })
-    const open = await screen.findByRole('tab', { name: 'Основное' }, patience)
+    const open = await screen.findByRole('tab', { name: 'Основное' })
     expect(open.getAttribute('aria-selected')).toBe('true')
     expect(screen.queryByRole('tab', { name: 'История' })).toBeNull()
   })
 
   it('leads from what is missing to its field', async () => {
     openFlat('Основное')
-    await userEvent.click(await screen.findByText('не хватает 1', {}, patience))
+    await userEvent.click(await screen.findByText('не хватает 1'))
     await userEvent.click(screen.getByRole('button', { name: 'Wi-Fi' }))
     const field = await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' })
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -78,7 +77,7 @@ describe('the card of a flat', () => {
   it('sends what was changed on a tab, with the version', async () => {
     openFlat('Доступ и Wi-Fi')
     server.reply('PATCH objects', { body: { ...flat, version: 4, wifi_name: 'Дом' } })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }, patience), 'Дом')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }), 'Дом')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, version: 3, wifi_name: 'Дом' }))
   })
@@ -89,12 +88,12 @@ describe('the card of a flat', () => {
     server.reply('GET objects/5', { body: { ...flat, ical_import } })
     server.reply('GET points/5', { body: [] })
     renderPanel(server, { role: 'admin', path: `/objects/5?tab=${encodeURIComponent('Каналы и iCal')}` })
-    expect(await screen.findByDisplayValue('Авито Аренда', {}, patience)).toBeTruthy()
+    expect(await screen.findByDisplayValue('Авито Аренда')).toBeTruthy()
   })
 
   it('asks before typed things are left for another tab', async () => {
     openFlat('Доступ и Wi-Fi')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }, patience), 'Дом')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }), 'Дом')
     await userEvent.click(screen.getByRole('tab', { name: 'Чек-лист' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))
     expect(screen.getByRole('textbox', { name: 'Сеть Wi-Fi' })).toHaveProperty('value', 'Дом')
@@ -103,7 +102,7 @@ describe('the card of a flat', () => {
   it('shows a code only by the call that is remembered', async () => {
     openFlat('Доступ и Wi-Fi')
     server.reply('POST objects/secrets', { body: { id: 5, door_code: '4815' } })
-    const show = await screen.findByRole('button', { name: /^Показать.*Код двери$/ }, patience)
+    const show = await screen.findByRole('button', { name: /^Показать.*Код двери$/ })
     expect(screen.queryByText('4815')).toBeNull()
     await userEvent.click(show)
     expect(await screen.findByText('4815')).toBeTruthy()
@@ -114,7 +113,7 @@ describe('the card of a flat', () => {
     server.reply('POST objects/secrets', { body: { id: 5, door_code: '4711' } })
     const user = userEvent.setup()
     openFlat('Доступ и Wi-Fi', 'manager')
-    await user.click(await screen.findByRole('button', { name: 'Скопировать: код двери' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Скопировать: код двери' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('4711'))
     expect(sent('POST objects/secrets')).toEqual({ id: 5 })
     expect(screen.queryByText('4711')).toBeNull()
@@ -125,7 +124,7 @@ describe('the card of a flat', () => {
     server.reply('GET objects/5', { body: { ...flat, next_rent } })
     server.reply('GET points/5', { body: [] })
     renderPanel(server, { role: 'manager', path: `/objects/5?tab=${encodeURIComponent('Доступ и Wi-Fi')}` })
-    const button = await screen.findByRole('button', { name: /Открыть бронь: Козлова Елена/ }, patience)
+    const button = await screen.findByRole('button', { name: /Открыть бронь: Козлова Елена/ })
     await userEvent.click(button)
     await waitFor(() => expect(location.search).toContain('drawer=rents'))
   })
@@ -134,12 +133,12 @@ describe('the card of a flat', () => {
     openFlat('Чек-лист')
     server.reply('PATCH points/up', { body: [] })
     server.reply('POST points', { body: point(3, 'Пыль') })
-    expect(await screen.findByText(/40\s+минут/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/40\s+минут/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Выше: Полы' })).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('button', { name: 'Выше: Окна' }))
     await waitFor(() => expect(sent('PATCH points/up')).toEqual({ id: 2 }))
     await userEvent.click(screen.getByRole('button', { name: 'Добавить пункт' }))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const dialog = within(await screen.findByRole('dialog'))
     const title = dialog.getByRole('textbox', { name: /Что сделать/ })
     expect(title).toHaveProperty('value', '')
     await userEvent.type(title, 'Пыль')
@@ -150,7 +149,7 @@ describe('the card of a flat', () => {
   it('puts points in order by the arrow keys and keeps the focus on the moved one', async () => {
     openFlat('Чек-лист')
     server.reply('PATCH points/order', { body: [] })
-    const grip = await screen.findByRole('button', { name: 'Переместить: Полы' }, patience)
+    const grip = await screen.findByRole('button', { name: 'Переместить: Полы' })
     grip.focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(server.count('PATCH points/order')).toBe(0)
@@ -162,7 +161,7 @@ describe('the card of a flat', () => {
 
   it('has no handles in the hands of a manager', async () => {
     openFlat('Чек-лист', 'manager')
-    expect(await screen.findByText('Полы', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Полы')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Переместить/ })).toBeNull()
   })
 
@@ -190,7 +189,7 @@ describe('the card of a flat', () => {
       },
     })
     openFlat('История')
-    const story = within(await screen.findByRole('region', { name: 'История' }, patience))
+    const story = within(await screen.findByRole('region', { name: 'История' }))
     expect(await story.findByText('Дом')).toBeTruthy()
     expect(story.getByText('Пункт чек-листа «Полы»')).toBeTruthy()
     expect(story.queryByText(/Невский 10/)).toBeNull()
@@ -201,7 +200,7 @@ describe('the card of a flat', () => {
   it('goes to the archive after a question and comes back from it', async () => {
     openFlat('История')
     server.reply('PATCH objects', { body: { ...flat, archived: true } })
-    await userEvent.click(await screen.findByRole('button', { name: 'В архив' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'В архив' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Убрать в архив' }))
     await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, archived: true }))
   })
@@ -210,7 +209,7 @@ describe('the card of a flat', () => {
     server.reply('GET objects/5', { body: { ...flat, archived: true } })
     server.reply('PATCH objects', { body: flat })
     renderPanel(server, { role: 'admin', path: '/objects/5' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть из архива' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть из архива' }))
     await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, archived: false }))
     expect(screen.queryByRole('button', { name: 'В архив' })).toBeNull()
   })
@@ -218,13 +217,13 @@ describe('the card of a flat', () => {
   it('leads to a map by its coordinates, else by its address', async () => {
     server.reply('GET objects/5', { body: { ...flat, lat: 59.93, lng: 30.36 } })
     renderPanel(server, { role: 'admin', path: '/objects/5' })
-    const link = await screen.findByRole('link', { name: 'На карте: Невский 10' }, patience)
+    const link = await screen.findByRole('link', { name: 'На карте: Невский 10' })
     expect(link.getAttribute('href')).toBe('https://yandex.ru/maps/?pt=30.36,59.93&z=17')
   })
 
   it('is an accordion on the phone', async () => {
     openFlat('', 'admin', 390)
-    const head = await screen.findByRole('button', { name: /^Чек-лист/ }, patience)
+    const head = await screen.findByRole('button', { name: /^Чек-лист/ })
     expect(head.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(head)
     expect(await screen.findByText('Полы')).toBeTruthy()

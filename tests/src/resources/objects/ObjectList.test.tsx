@@ -6,7 +6,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { openFilters, pressOther } from '../../views/toolRow.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const flat = {
   id: 5,
   version: 3,
@@ -27,7 +26,7 @@ describe('the list of flats', () => {
     server.reply('GET objects', { body: [flat] })
     renderPanel(server, { role: 'manager', path: '/objects' })
     await openFilters()
-    expect(await screen.findByRole('button', { name: 'Без клинера' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Без клинера' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Без ID в канале' })).toBeNull()
   })
 
@@ -35,7 +34,7 @@ describe('the list of flats', () => {
     server.reply('GET objects', { body: [flat] })
     renderPanel(server, { role: 'admin', path: '/objects' })
     await openFilters()
-    await userEvent.click(await screen.findByRole('button', { name: 'Не заполнены' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Не заполнены' }))
     await waitFor(() => expect(server.calls.at(-1)?.search).toContain('unfilled=1'))
   })
 
@@ -51,7 +50,7 @@ describe('the list of flats', () => {
       ],
     })
     renderPanel(server, { role: 'admin', path: '/objects' })
-    expect((await screen.findByText(/ID 501, Авито, Твил/, {}, patience)).textContent).toBe(
+    expect((await screen.findByText(/ID 501, Авито, Твил/)).textContent).toBe(
       'Не читается: Авито. ID 501, Авито, Твил',
     )
     expect(screen.getByRole('columnheader', { name: 'Канал' })).toBeTruthy()
@@ -76,9 +75,9 @@ describe('the list of flats', () => {
     server.reply('GET objects', { body: [{ ...flat, group: 'Центр', ical_token: 'key' }] })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Ещё действия: Невский 10' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Ещё действия: Невский 10' }))
     const way = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
-    await screen.findByRole('menuitem', { name: 'Шахматка' }, patience)
+    await screen.findByRole('menuitem', { name: 'Шахматка' })
     expect(way('Шахматка')).toBe(`/rents?view=board&group=${encodeURIComponent('Центр')}`)
     expect(way('Уборки')).toBe(`/cleans?filter=${encodeURIComponent('{"object_id":5}')}`)
     expect(way('Что читает гость')).toBe(`/objects/5?tab=${encodeURIComponent('Инструкции')}`)
@@ -92,8 +91,8 @@ describe('the list of flats', () => {
   it('leads to where the calendar is issued while there is none', async () => {
     server.reply('GET objects', { body: [flat] })
     renderPanel(server, { role: 'admin', path: '/objects' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ещё действия: Невский 10' }, patience))
-    const item = await screen.findByRole('menuitem', { name: 'Выпустить ссылку iCal' }, patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Ещё действия: Невский 10' }))
+    const item = await screen.findByRole('menuitem', { name: 'Выпустить ссылку iCal' })
     expect(item.getAttribute('href')).toBe(`/objects/5?tab=${encodeURIComponent('Каналы и iCal')}`)
   })
 
@@ -105,11 +104,11 @@ describe('the list of flats', () => {
     server.reply('PATCH cleaners/object', { body: { success: 1, objects: [] }, headers: { 'X-Act': '77' } })
     server.reply('POST audit/undo', { body: { success: 1, rows: 1 } })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Привязать клинера' }))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Привязать клинера' }))
-    expect(await dialog.findByText(/«Клинер» обязательно/, {}, patience)).toBeTruthy()
+    expect(await dialog.findByText(/«Клинер» обязательно/)).toBeTruthy()
     expect(server.count('POST cleaners/object')).toBe(0)
     await userEvent.click(dialog.getByRole('combobox', { name: /^Клинер/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Анна' }))
@@ -130,9 +129,9 @@ describe('the list of flats', () => {
     server.reply('GET objects', { body: [flat, { ...flat, id: 6, name: 'Невский 12' }, { ...flat, id: 7 }] })
     server.reply('PATCH objects/copy', { body: { success: 1, updated: 2 } })
     renderPanel(server, { role: 'admin', path: '/objects' })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Взять настройки' }))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('combobox', { name: 'С какого объекта' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Невский 12' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Взять настройки' }))
@@ -144,12 +143,12 @@ describe('the list of flats', () => {
     server.reply('GET objects', { body: [{ ...flat, group: 'Старая' }] })
     server.reply('PATCH objects', { body: { ...flat, group: 'Центр' }, headers: { 'X-Act': '77' } })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
-    const ticks = await screen.findAllByRole('checkbox', {}, patience)
+    const ticks = await screen.findAllByRole('checkbox')
     await userEvent.click(ticks.at(-1) ?? document.body)
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: /Группа/ }, patience), 'Центр')
+    await userEvent.type(await screen.findByRole('textbox', { name: /Группа/ }), 'Центр')
     await userEvent.click(screen.getByRole('button', { name: /^Изменить 1/ }))
-    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Центр' }), patience)
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Центр' }))
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     toasts.store.get()[0]?.action?.run()
     await waitFor(() => expect(sent('POST audit/undo')).toEqual({ id: 77 }))
@@ -158,7 +157,7 @@ describe('the list of flats', () => {
   it('has tiles on the phone, with one tap to call who cleans', async () => {
     server.reply('GET objects', { body: [flat] })
     renderPanel(server, { role: 'admin', path: '/objects', width: 390 })
-    const call = await screen.findByRole('link', { name: 'Позвонить клинеру: Анна' }, patience)
+    const call = await screen.findByRole('link', { name: 'Позвонить клинеру: Анна' })
     expect(call.getAttribute('href')).toBe('tel:+79120000001')
   })
 })

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const sent = (): unknown =>
   JSON.parse(server.calls.find(({ method, path }) => method !== 'GET' && path === 'objects')?.body ?? 'null')
 
@@ -14,10 +13,7 @@ async function openForm(timezone: string) {
   server.reply('POST objects', { body: { id: 5, version: 1 } })
   server.reply('PATCH objects', { body: { id: 5, version: 1 } })
   renderPanel(server, { role: 'admin', path: '/objects/create' })
-  await userEvent.type(
-    await screen.findByRole('textbox', { name: /^Название(?! в каналах)/ }, patience),
-    'Ленина 5',
-  )
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Название(?! в каналах)/ }), 'Ленина 5')
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Ленина, 5')
   return screen.getByRole('combobox', { name: /^Часовой пояс/ })
 }

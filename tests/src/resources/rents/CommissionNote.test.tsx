@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 it('The form of a booking says what becomes of the commission as soon as another price is typed', async () => {
   const rent = {
@@ -15,9 +14,9 @@ it('The form of a booking says what becomes of the commission as soon as another
   server.reply('GET rents/7', { body: rent })
   server.reply('GET agency/otas', { body: [{ id: 3, name: 'Твил', pays: 'ota', commission_percent: 10 }] })
   renderPanel(server, { role: 'admin', path: '/rents/7/edit' })
-  const sum = await screen.findByRole('textbox', { name: /^Стоимость/ }, patience)
+  const sum = await screen.findByRole('textbox', { name: /^Стоимость/ })
   expect(screen.queryByText(/Комиссия канала станет/)).toBeNull()
   await userEvent.clear(sum)
   await userEvent.type(sum, '10000')
-  await screen.findByText(/^Комиссия канала станет 1\s000/, {}, patience)
+  await screen.findByText(/^Комиссия канала станет 1\s000/)
 })

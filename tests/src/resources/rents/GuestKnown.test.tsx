@@ -5,11 +5,10 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 async function typePhone(phone: string) {
   renderPanel(server, { role: 'manager', path: '/rents/create' })
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Телефон' }, patience), phone)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Телефон' }), phone)
 }
 
 describe('a phone typed into a new booking', () => {
@@ -19,7 +18,7 @@ describe('a phone typed into a new booking', () => {
     await typePhone('+7 921 33')
     expect(server.count('GET guests/check')).toBe(0)
     await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '4 18 07')
-    await vi.waitFor(() => expect(server.count('GET guests/check')).toBe(1), patience)
+    await expect.poll(() => server.count('GET guests/check')).toBe(1)
     expect(screen.queryByRole('alert', { name: 'Чёрный список' })).toBeNull()
   })
 
@@ -29,7 +28,7 @@ describe('a phone typed into a new booking', () => {
       body: { known: true, stays_count: 2, blacklisted: true, blacklist_reason },
     })
     await typePhone('89213341807')
-    const warning = await screen.findByRole('alert', { name: 'Чёрный список' }, patience)
+    const warning = await screen.findByRole('alert', { name: 'Чёрный список' })
     expect(warning.textContent).toContain('Прокурил квартиру')
     expect(warning.textContent).toMatch(/жил у нас 2\sраза/)
     expect(server.count('POST rents')).toBe(0)

@@ -5,7 +5,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 it('A new booking begins with the price of its nights; another one stays, and the usual is offered beside it', async () => {
   server.reply('GET objects', {
@@ -14,8 +13,8 @@ it('A new booking begins with the price of its nights; another one stays, and th
   const days = { object_id: 5, kind: 'guest', begin: '2026-12-01', end: '2026-12-04' }
   const values = encodeURIComponent(JSON.stringify(days))
   renderPanel(server, { role: 'admin', path: `/rents/create?values=${values}` })
-  const sum = await screen.findByRole('textbox', { name: /^Стоимость/ }, patience)
-  await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s?000/)), patience)
+  const sum = await screen.findByRole('textbox', { name: /^Стоимость/ })
+  await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s?000/)))
   expect(screen.queryByRole('button', { name: /^Подставить/ })).toBeNull()
   await userEvent.clear(sum)
   await userEvent.type(sum, '9000')

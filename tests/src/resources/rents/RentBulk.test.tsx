@@ -6,7 +6,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { replyList } from '../../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const rent = (id: number, guest_name: string) => ({
   id,
   object_id: 5,
@@ -24,7 +23,7 @@ const bodiesOf = (call: string) =>
 async function choose() {
   replyList(server, 'GET rents', [rent(9, 'Анна Кузнецова'), rent(10, 'Пётр Орлов')])
   const session = renderPanel(server, { role: 'admin', path: '/rents?view=list' })
-  await screen.findByText('Анна Кузнецова', {}, patience)
+  await screen.findByText('Анна Кузнецова')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }))
   return { session, bar: within(screen.getByRole('toolbar', { name: 'Действия с выбранными' })) }
 }
@@ -51,9 +50,9 @@ describe('chosen bookings', () => {
   it('are not written to without words', async () => {
     const { bar } = await choose()
     await userEvent.click(bar.getByRole('button', { name: 'Написать гостям' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Написать 2/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Написать 2/ }))
     await userEvent.click(dialog.getByRole('button', { name: /^Отправить 2/ }))
-    expect(await dialog.findByText(/^Поле «Текст» обязательно/, {}, patience)).toBeTruthy()
+    expect(await dialog.findByText(/^Поле «Текст» обязательно/)).toBeTruthy()
     expect(server.count('POST automessages/send')).toBe(0)
   })
 
@@ -62,7 +61,7 @@ describe('chosen bookings', () => {
     server.reply('POST automessages/send', { body: { success: 1, planned: 1, skipped } })
     const { bar } = await choose()
     await userEvent.click(bar.getByRole('button', { name: 'Написать гостям' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Написать 2/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Написать 2/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Текст' }), 'Горячей воды не будет')
     await userEvent.dblClick(dialog.getByRole('button', { name: /^Отправить 2/ }))
     expect(await dialog.findByText(/Пётр Орлов: У гостя нет ни телефона/)).toBeTruthy()

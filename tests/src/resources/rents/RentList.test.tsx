@@ -8,7 +8,6 @@ import { thisYear } from '#tests/support/thisYear.ts'
 import { pressOther } from '../../views/toolRow.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 /** The list without the days that it begins with. */
 const anyDay = `/rents?filter=${encodeURIComponent('{}')}`
 const rent = {
@@ -25,7 +24,7 @@ const rent = {
 async function openList(rows: readonly object[] = [rent]) {
   server.reply('GET rents', { body: rows })
   const session = renderPanel(server, { role: 'admin', path: anyDay })
-  await screen.findByText('Кузнецова Александра', {}, patience)
+  await screen.findByText('Кузнецова Александра')
   return session
 }
 
@@ -34,9 +33,9 @@ describe('list of bookings', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET rents', { body: [rent] }, { body: {} })
     renderPanel(server, { role: 'admin', path: '/rents' })
-    const tabs = await screen.findByRole('navigation', { name: 'Какие брони показать' }, patience)
+    const tabs = await screen.findByRole('navigation', { name: 'Какие брони показать' })
     const debts = within(tabs).getByRole('button', { name: /^Долги/ })
-    await within(debts).findByTitle('Не удалось посчитать', {}, patience)
+    await within(debts).findByTitle('Не удалось посчитать')
   })
 
   it('tells by a toast why the channels could not be asked', async () => {
@@ -92,15 +91,15 @@ describe('list of bookings', () => {
     server.reply('GET rents/10', { body: last })
     await openList([first, last])
     await userEvent.click(screen.getByText('Кузнецова Александра'))
-    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }, patience))
-    const arrow = (name: string) => drawer.findByRole('button', { name }, patience)
+    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }))
+    const arrow = (name: string) => drawer.findByRole('button', { name })
     expect((await arrow('Предыдущая в списке')).getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(await arrow('Следующая в списке'))
-    await drawer.findByRole('heading', { name: 'Бронь №\u00a010' }, patience)
+    await drawer.findByRole('heading', { name: 'Бронь №\u00a010' })
     expect(document.activeElement).toBe(await arrow('Следующая в списке'))
     expect((await arrow('Следующая в списке')).getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(await arrow('Предыдущая в списке'))
-    await drawer.findByRole('heading', { name: 'Бронь №\u00a09' }, patience)
+    await drawer.findByRole('heading', { name: 'Бронь №\u00a09' })
   })
 
   it('shows no debt of a booking that is off', async () => {
@@ -146,8 +145,8 @@ describe('list of bookings', () => {
     ]
     server.reply('GET rents/lights', 'broken', { body: lights })
     await openList(rows)
-    expect(await screen.findAllByRole('img', { name: 'Готовность загружается' }, patience)).toHaveLength(3)
-    await screen.findByRole('img', { name: /Залог: ждём\. Оплата: проблема\./ }, patience)
+    expect(await screen.findAllByRole('img', { name: 'Готовность загружается' })).toHaveLength(3)
+    await screen.findByRole('img', { name: /Залог: ждём\. Оплата: проблема\./ })
     expect(screen.getAllByRole('img', { name: /Залог:/ })).toHaveLength(2)
     expect(screen.queryByRole('img', { name: 'Готовность загружается' })).toBeNull()
     expect(server.count('GET rents/lights')).toBe(2)

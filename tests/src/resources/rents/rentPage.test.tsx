@@ -9,7 +9,6 @@ import { thisYear } from '#tests/support/thisYear.ts'
 import { replyList } from '../../views/panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const today = todayIn('Europe/Moscow', Date.now())
 const rent = {
   ...{ id: 9, object_id: 5, object: { id: 5, name: 'Невский 10–41' }, guest_name: 'Кузнецова Александра' },
@@ -40,7 +39,7 @@ const coming = {
 async function openList(path = '/rents', width = 1440) {
   replyList(server, 'GET rents', [rent, second, canceled])
   renderPanel(server, { role: 'admin', path, width })
-  await screen.findByText('Кузнецова Александра', {}, patience)
+  await screen.findByText('Кузнецова Александра')
 }
 const lastFilter = () => {
   const call = server.calls.findLast(
@@ -75,7 +74,7 @@ describe('the page of bookings', () => {
     }
     replyList(server, 'GET rents', [byChannel, { ...rent, channel_part: 0 }])
     renderPanel(server, { role: 'admin', path: '/rents', width: 1440 })
-    await screen.findByText('Ли Ю', {}, patience)
+    await screen.findByText('Ли Ю')
     expect(screen.getByRole('row', { name: /Ли Ю/ }).textContent).toMatch(/13\s700/)
     const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
     expect(foot).toMatch(/сумма 29\s100,50\s₽взял канал 13\s200\s₽оплачено 9\s000\s₽/)
@@ -112,7 +111,7 @@ describe('the page of bookings', () => {
     await openList('/rents')
     await userEvent.click(screen.getByText('Кузнецова Александра'))
     await waitFor(() => expect(location.search).toBe('?drawer=rents%3A9'))
-    await screen.findByRole('complementary', {}, patience)
+    await screen.findByRole('complementary')
     expect(lastFilter()).toEqual(coming)
     expect(screen.getByRole('button', { name: /^Ближайшие/ }).getAttribute('aria-current')).toBe('true')
   })
@@ -155,7 +154,7 @@ describe('the page of bookings', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
     height.mockReturnValue(700)
     await userEvent.click(screen.getByRole('button', { name: /^Показать раньше/ }))
-    await screen.findByText('Ушедший Олег', {}, patience)
+    await screen.findByText('Ушедший Олег')
     const names = screen
       .getAllByRole('row')
       .flatMap(({ textContent }) => /Ушедший|Кузнецова/.exec(textContent) ?? [])

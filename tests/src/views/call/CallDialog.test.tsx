@@ -163,7 +163,7 @@ describe('the dialog of an act', () => {
     const { onClose, told } = openDialog()
     await fill()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Начислить' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(server.calls.map(({ body }): unknown => JSON.parse(body))).toEqual([
       { cleaner_id: 7, date: '2026-11-22', amount: 500, reason: 'Окна' },
     ])

@@ -52,6 +52,6 @@ describe('The keys that save', () => {
   it('save the form they are pressed in and none beside it, in any layout', async () => {
     const saved = open()
     fireEvent.keyDown(screen.getByLabelText('Шторка'), { key: 'ы', code: 'KeyS', ctrlKey: true })
-    await vi.waitFor(() => expect(saved.mock.calls).toEqual([['Шторка']]))
+    await expect.poll(() => saved.mock.calls).toEqual([['Шторка']])
   })
 })

@@ -7,7 +7,6 @@ import { expenses, replyList } from '../panelList.ts'
 import { pressOther } from '../toolRow.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const five = Array.from({ length: 5 }, (_, index) => ({
   ...expenses[0],
   id: index + 1,
@@ -18,7 +17,7 @@ const five = Array.from({ length: 5 }, (_, index) => ({
 async function openFive() {
   replyList(server, 'GET expenses', five)
   renderPanel(server, { role: 'admin', path: '/expenses' })
-  await screen.findByRole('link', { name: /^01\.11/ }, patience)
+  await screen.findByRole('link', { name: /^01\.11/ })
 }
 
 const tick = (number: number) => screen.getByRole('checkbox', { name: `Выбрать: Расход ${number}` })
@@ -83,7 +82,7 @@ describe('the table of a list', () => {
     }))
     replyList(server, 'GET expenses', many)
     renderPanel(server, { role: 'admin', path: '/expenses?perPage=130' })
-    await screen.findAllByRole('link', { name: /^01\.11/ }, patience)
+    await screen.findAllByRole('link', { name: /^01\.11/ })
     const rows = () => screen.getAllByRole('row').length - 1
     const near = (isIntersecting: boolean, room: number) => {
       const place = { isIntersecting, rootBounds: { bottom: room }, boundingClientRect: { top: 0 } }

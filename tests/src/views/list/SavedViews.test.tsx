@@ -7,15 +7,14 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, replyList } from '../panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const repairs = `filter=${encodeURIComponent('{"category":"repair"}')}`
 
 async function openPane(path: string) {
   replyList(server, 'GET expenses', expenses)
   const session = renderPanel(server, { role: 'admin', path })
-  await screen.findByText('Порошок', {}, patience)
+  await screen.findByText('Порошок')
   await userEvent.click(screen.getByRole('button', { name: 'Мои наборы фильтров' }))
-  const pane = within(await screen.findByRole('dialog', { name: 'Мои наборы фильтров' }, patience))
+  const pane = within(await screen.findByRole('dialog', { name: 'Мои наборы фильтров' }))
   return { session, pane }
 }
 
@@ -31,7 +30,7 @@ describe('sets of filters', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET users/views', { status: 403, body: { message: 'Нет доступа' } }, { body: {} })
     const { pane } = await openPane('/expenses')
-    await userEvent.click(await pane.findByRole('button', { name: 'Повторить' }, patience))
+    await userEvent.click(await pane.findByRole('button', { name: 'Повторить' }))
     expect(await pane.findByText(/дайте им имя/)).toBeTruthy()
   })
 

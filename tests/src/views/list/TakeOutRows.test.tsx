@@ -6,7 +6,6 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, replyList } from '../panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const saved: { name: string; file: Blob }[] = []
 
 beforeEach(() => {
@@ -25,10 +24,10 @@ beforeEach(() => {
 
 async function openDialog() {
   renderPanel(server, { role: 'admin', path: '/expenses' })
-  await screen.findByText('Порошок', {}, patience)
+  await screen.findByText('Порошок')
   await userEvent.click(screen.getByRole('button', { name: 'Другие действия' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Скачать…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Скачать: Расходы' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Скачать: Расходы' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'CSV' }))
   return dialog
 }
@@ -43,7 +42,7 @@ describe('«Скачать» of a list', () => {
     expect(saved).toEqual([])
     replyList(server, 'GET expenses', expenses)
     await userEvent.click(dialog.getByRole('button', { name: 'Скачать' }))
-    expect(await screen.findByText('Файл скачан', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Файл скачан')).toBeTruthy()
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Расходы \d\d\.\d\d\.\d{4}\.csv$/)])
   })
 

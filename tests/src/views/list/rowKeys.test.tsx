@@ -7,12 +7,11 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, replyList } from '../panelList.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 
 async function openList() {
   replyList(server, 'GET expenses', expenses)
   renderPanel(server, { role: 'admin', path: '/expenses' })
-  await screen.findByRole('link', { name: /^03\.11/ }, patience)
+  await screen.findByRole('link', { name: /^03\.11/ })
 }
 
 /** Presses a key by its place, as a Russian layout would send it. */
@@ -54,7 +53,7 @@ describe('a list under the keys', () => {
   it('tells its keys at the question mark and behind the dots', async () => {
     await openList()
     press('Digit7', '?')
-    expect(await screen.findByRole('dialog', { name: 'Клавиши' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
     await userEvent.click(screen.getByRole('button', { name: 'Другие действия' }))
     expect(screen.getByRole('menuitem', { name: 'Клавиши' })).toBeTruthy()

@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const clean = {
   id: 4,
   version: 2,
@@ -27,8 +26,8 @@ async function openClean(role: Role = 'admin', changes: object = {}) {
   server.reply('GET cleans/4', { body: { ...clean, ...changes } })
   server.reply('GET cleaners', { body: [{ id: 7, name: 'Ольга Мельникова', active: true }] })
   const session = renderPanel(server, { role, path: '/profile?drawer=cleans:4' })
-  const drawer = await screen.findByRole('complementary', { name: 'Уборка' }, patience)
-  await within(drawer).findByRole('heading', { name: 'Невский 10–41' }, patience)
+  const drawer = await screen.findByRole('complementary', { name: 'Уборка' })
+  await within(drawer).findByRole('heading', { name: 'Невский 10–41' })
   return { session, drawer: within(drawer) }
 }
 
@@ -123,9 +122,9 @@ describe('clean drawer', () => {
 
   it('does not create a clean without a flat; the words stand by the field', async () => {
     const session = renderPanel(server, { role: 'admin', path: '/profile?drawer=cleans:new' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Создать уборку' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать уборку' }))
     const flat = screen.getByRole('combobox', { name: /Объект/ })
-    await waitFor(() => expect(flat.getAttribute('aria-invalid')).toBe('true'), patience)
+    await waitFor(() => expect(flat.getAttribute('aria-invalid')).toBe('true'))
     expect(server.count('POST cleans')).toBe(0)
     expect(session.shared.get().currentItem).toBeNull()
   })

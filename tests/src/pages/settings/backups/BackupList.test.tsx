@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
 const path = '/settings/backups'
 
 describe('Copies of all data', () => {
@@ -14,8 +13,8 @@ describe('Copies of all data', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     server.reply('GET agency/backups', { status: 400, body: { message: 'Нет' } }, { body: { runs: [] } })
     renderPanel(server, { role: 'admin', path })
-    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }, patience))
-    expect(await screen.findByText('Копий ещё не было', {}, patience)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByText('Копий ещё не было')).toBeTruthy()
   })
 
   it('show the age of the last good one and which of them failed', async () => {
@@ -25,7 +24,7 @@ describe('Copies of all data', () => {
     ]
     server.reply('GET agency/backups', { body: { last_good_at: runs[1]?.at, old: true, runs } })
     renderPanel(server, { role: 'admin', path })
-    expect(await screen.findByText('Устарела', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Устарела')).toBeTruthy()
     expect(screen.getByText('Не удалась')).toBeTruthy()
     expect(screen.getByText('Проверена')).toBeTruthy()
   })

@@ -5,14 +5,13 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
 const person = { id: 7, name: 'Олег Ким', login: 'oleg@example.ru', role: 'manager', active: true }
 
 describe('A colleague who forgot the password', () => {
   it('gets no link from somebody without the right', async () => {
     server.reply('GET users', { body: [person] })
     renderPanel(server, { role: 'fullmanager', path: '/users/7' })
-    await screen.findAllByText('Олег Ким', {}, patience)
+    await screen.findAllByText('Олег Ким')
     expect(screen.queryByRole('button', { name: 'Ссылка для пароля' })).toBeNull()
   })
 
@@ -20,7 +19,7 @@ describe('A colleague who forgot the password', () => {
     server.reply('GET users', { body: [person] })
     server.reply('POST users/reinvite', { body: { success: 1, invite_url: 'https://k.example/invite/xyz' } })
     renderPanel(server, { role: 'admin', path: '/users/7' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ссылка для пароля' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ссылка для пароля' }))
     expect(server.count('POST users/reinvite')).toBe(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Получить ссылку' }))
     const link = await screen.findByRole('textbox', { name: 'Ссылка-приглашение' })
@@ -34,9 +33,9 @@ describe('Another administrator who forgot the password', () => {
     server.reply('GET users', { body: [{ ...person, role: 'admin' }] })
     server.reply('POST users/reinvite', { body: { success: 1, invite_url: null, sent_by: 'telegram' } })
     renderPanel(server, { role: 'admin', path: '/users/7' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ссылка для пароля' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ссылка для пароля' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Получить ссылку' }))
-    await screen.findByText('Ссылка ушла самому администратору: Telegram', {}, patience)
+    await screen.findByText('Ссылка ушла самому администратору: Telegram')
     expect(screen.queryByRole('textbox', { name: 'Ссылка-приглашение' })).toBeNull()
   })
 })
@@ -47,7 +46,7 @@ describe('A colleague whose access has to end now', () => {
   it('has nothing to be closed when it is off already', async () => {
     server.reply('GET users', { body: [{ ...person, active: false }] })
     renderPanel(server, { role: 'admin', path: '/users/7' })
-    await screen.findByRole('button', { name: 'Ссылка для пароля' }, patience)
+    await screen.findByRole('button', { name: 'Ссылка для пароля' })
     expect(screen.queryByRole('button', button)).toBeNull()
   })
 
@@ -55,10 +54,10 @@ describe('A colleague whose access has to end now', () => {
     server.reply('GET users', { body: [person] })
     server.reply('POST users/close', { body: { success: 1, freed: 2 } })
     renderPanel(server, { role: 'admin', path: '/users/7' })
-    await userEvent.click(await screen.findByRole('button', button, patience))
+    await userEvent.click(await screen.findByRole('button', button))
     expect(screen.getByText(/уборки впереди встанут в «Без клинера»/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть доступ' }))
-    await screen.findByText(/Доступ закрыт: Олег Ким. Без клинера осталось уборок: 2/, {}, patience)
+    await screen.findByText(/Доступ закрыт: Олег Ким. Без клинера осталось уборок: 2/)
     const sent = server.calls.filter(({ path }) => path === 'users/close').map(({ body }) => JSON.parse(body))
     expect(sent).toEqual([{ id: 7 }])
   })

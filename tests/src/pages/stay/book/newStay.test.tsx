@@ -6,7 +6,6 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 const place = 'rents:new:5:2026-12-01:2026-12-04'
 const flat = { id: 5, name: 'Невский 10', timezone: 'Europe/Moscow', base_price: 4000 }
 const made = {
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 async function openNew(drawer = place) {
   renderPanel(server, { role: 'admin', path: `/rents?drawer=${encodeURIComponent(drawer)}` })
-  await screen.findByRole('heading', { name: 'Новая бронь' }, patience)
+  await screen.findByRole('heading', { name: 'Новая бронь' })
   return within(await screen.findByRole('complementary', { name: 'Бронирование' }))
 }
 
@@ -45,7 +44,7 @@ describe('A booking by telephone', () => {
     })
     server.reply('GET rents', { body: [other] })
     await userEvent.click(await drawer.findByRole('button', { name: /^Забронировать · 12\s000/ }))
-    const taken = within(await drawer.findByRole('alert', { name: 'Ночи заняты' }, patience))
+    const taken = within(await drawer.findByRole('alert', { name: 'Ночи заняты' }))
     expect(taken.getByText(/Осипова Анна, 03\.12 – 06\.12/)).toBeTruthy()
     expect(drawer.getByText(text)).toBeTruthy()
     expect(taken.getByRole('link', { name: 'Открыть: Осипова Анна' }).getAttribute('target')).toBe('_blank')
@@ -85,28 +84,28 @@ describe('A booking by telephone', () => {
     const drawer = await openNew()
     expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'Телефон' }))
     await userEvent.keyboard('89214480735')
-    const guest = await drawer.findByRole('status', { name: 'Гость' }, patience)
+    const guest = await drawer.findByRole('status', { name: 'Гость' })
     expect(guest.textContent).toMatch(/Громова Ирина.*2\sраза/)
     expect(drawer.queryByRole('textbox', { name: 'Гость' })).toBeNull()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(sent()).toBeTruthy(), patience)
+    await waitFor(() => expect(sent()).toBeTruthy())
     expect(sent()).toMatchObject({
       ...{ object_id: 5, begin: '2026-12-01', end: '2026-12-04', kind: 'guest', amount: 12_000 },
       ...{ guest_phone: '+79214480735', guest_name: 'Громова Ирина' },
     })
-    expect(await screen.findByText(/^Громова Ирина, 01\.12 – 04\.12, 3\sночи$/, {}, patience)).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: /Бронь №\s77/ }, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Громова Ирина, 01\.12 – 04\.12, 3\sночи$/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /Бронь №\s77/ })).toBeTruthy()
     expect(new URLSearchParams(location.search).get('drawer')).toBe('rents:77')
   })
 
   it('costs its nights until a sum is named, and tells what that differs by', async () => {
     const drawer = await openNew()
     const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
-    await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)), patience)
+    await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)))
     const end = drawer.getByRole('textbox', { name: /^Выезд/ })
     await userEvent.clear(end)
     await userEvent.type(end, '03.12.2026')
-    await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^8\s000$/)), patience)
+    await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^8\s000$/)))
     await waitFor(() =>
       expect(new URLSearchParams(location.search).get('drawer')).toBe('rents:new:5:2026-12-01:2026-12-03'),
     )
@@ -129,7 +128,7 @@ describe('A booking by telephone', () => {
     expect(drawer.queryByRole('region', { name: 'Цена' })).toBeNull()
     server.reply('POST rents', { status: 201, body: { ...made, kind: 'block' } })
     await userEvent.click(drawer.getByRole('button', { name: 'Закрыть даты' }))
-    await waitFor(() => expect(sent()).toMatchObject({ kind: 'block', begin: '2026-12-01' }), patience)
+    await waitFor(() => expect(sent()).toMatchObject({ kind: 'block', begin: '2026-12-01' }))
   })
 
   it.each([
@@ -140,7 +139,7 @@ describe('A booking by telephone', () => {
     async (_, typed) => {
       const drawer = await openNew()
       const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
-      await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)), patience)
+      await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)))
       if (typed) {
         await userEvent.clear(sum)
         await userEvent.type(sum, typed)
@@ -148,7 +147,7 @@ describe('A booking by telephone', () => {
       await userEvent.click(drawer.getByRole('radio', { name: 'Закрыто' }))
       server.reply('POST rents', { status: 201, body: { ...made, kind: 'block' } })
       await userEvent.click(drawer.getByRole('button', { name: 'Закрыть даты' }))
-      await waitFor(() => expect(sent()).toMatchObject({ kind: 'block' }), patience)
+      await waitFor(() => expect(sent()).toMatchObject({ kind: 'block' }))
       expect(sent().amount ?? 0).toBe(0)
     },
   )

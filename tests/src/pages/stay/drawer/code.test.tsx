@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { replyList } from '#tests/src/views/panelList.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience, rent } from './rentOnScreen.ts'
+import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const bodyOf = (call: string) =>
@@ -26,7 +26,7 @@ describe('the door code of a booking', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Выдать всё равно' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Выдать код/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Выдать код' }))
-    expect(await dialog.findByText(/^Поле «Почему» обязательно/, {}, patience)).toBeTruthy()
+    expect(await dialog.findByText(/^Поле «Почему» обязательно/)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
     const histories = [
       ...rent.histories,
@@ -53,7 +53,7 @@ describe('the door code of a booking', () => {
     server.reply('POST automessages/send', { body: { success: 1, planned: 1, held, skipped: [] } })
     const { drawer, session } = await openRent(server, 'manager', lights(true))
     await userEvent.click(drawer.getByRole('button', { name: 'Отправить код' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Написать/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Написать/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Текст' }), 'Код')
     await userEvent.click(dialog.getByRole('button', { name: /^Отправить 1/ }))
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('the door code of a booking', () => {
     server.reply('POST automessages/send', { body: { success: 1, planned: 1, skipped: [] } })
     const { drawer } = await openRent(server, 'manager', lights(true))
     await userEvent.click(drawer.getByRole('button', { name: 'Отправить код' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Написать/ }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Написать/ }))
     await waitFor(() =>
       expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Текст' }).value).toBe(
         'Код: {door_code}',

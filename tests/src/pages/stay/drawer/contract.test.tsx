@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { replyList } from '#tests/src/views/panelList.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience } from './rentOnScreen.ts'
+import { openRent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const contract = { id: 3, name: 'Договор найма', category: 'document', text: '{guest_name}, {agency_name}' }
@@ -16,7 +16,7 @@ async function openContract(templates: readonly object[], role: 'admin' | 'manag
   })
   const { drawer } = await openRent(server, role, { status: 'booked' })
   await userEvent.click(drawer.getByRole('button', { name: 'Составить договор' }))
-  return within(await screen.findByRole('dialog', { name: /^Договор/ }, patience))
+  return within(await screen.findByRole('dialog', { name: /^Договор/ }))
 }
 
 describe('the contract of a booking', () => {
@@ -35,8 +35,8 @@ describe('the contract of a booking', () => {
   it('is filled with the booking, names what is not known and leaves room for it, and is printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const dialog = await openContract([ofOtherFlat, contract])
-    const text = await dialog.findByRole('textbox', { name: 'Текст' }, patience)
-    await vi.waitFor(() => expect(text).toHaveProperty('value', 'Кузнецова Александра, ______________'))
+    const text = await dialog.findByRole('textbox', { name: 'Текст' })
+    await expect.poll(() => text).toHaveProperty('value', 'Кузнецова Александра, ______________')
     expect(dialog.getByText(/В брони не хватает: название агентства/)).toBeTruthy()
     await userEvent.type(text, ' 25.11')
     await userEvent.click(dialog.getByRole('button', { name: /Напечатать/ }))

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience, rent } from './rentOnScreen.ts'
+import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const bed = { id: 4, addon_id: 41, name: 'Кроватка', qty: 3, price: 200, status: 'ordered' }
@@ -24,7 +24,7 @@ describe('extras of a booking', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Услуга' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Другая услуга' }))
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
-    expect(await screen.findByText(/^Поле «Название» обязательно/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Поле «Название» обязательно/)).toBeTruthy()
     expect(screen.getByText(/^Поле «Цена» обязательно/)).toBeTruthy()
     expect(sent()).toEqual([])
   })

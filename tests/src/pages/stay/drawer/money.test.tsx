@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience, rent } from './rentOnScreen.ts'
+import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const bodyOf = (call: string) =>
@@ -83,7 +83,7 @@ describe('money of a booking in the drawer', () => {
     const sum = await screen.findByRole('textbox', { name: /^Сумма/ })
     await userEvent.clear(sum)
     await userEvent.type(sum, '5001{Enter}')
-    expect(await screen.findByText(/Залога у нас 5\s000/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Залога у нас 5\s000/)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
     await userEvent.clear(sum)
     await userEvent.type(sum, '1500')
@@ -94,7 +94,7 @@ describe('money of a booking in the drawer', () => {
     const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
     await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
-    expect(await screen.findByText(/^Поле «Причина» обязательно/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Поле «Причина» обязательно/)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
   })
 
@@ -107,7 +107,7 @@ describe('money of a booking in the drawer', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /^Причина/ }), 'Не понравился')
     await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
-    expect(await screen.findByText(/^Начните с причины из списка: Потерян ключ/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Начните с причины из списка: Потерян ключ/)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Потерян ключ' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
@@ -135,7 +135,7 @@ describe('money of a booking in the drawer', () => {
     await userEvent.type(sum, '1500')
     expect(await screen.findByText(/останется у нас 1\s500.*вернём 3\s500/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Удержать 1/ }))
-    await screen.findByText(/Гость заезжает/, {}, patience)
+    await screen.findByText(/Гость заезжает/)
     const data = { amount: 1500, reason: 'Скол на столе', file_ids: [41] }
     expect(bodyOf('POST history')).toEqual({ name: 'deposit_withhold', rent_id: 9, data })
     const question = within(screen.getByRole('dialog', { name: 'Удержать до заезда?' }))
@@ -185,7 +185,7 @@ describe('money of a booking in the drawer', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Другие действия' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Отменить бронь…' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
-    expect(await screen.findByText(/^Поле «Причина» обязательно/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Поле «Причина» обязательно/)).toBeTruthy()
     expect(server.count('PATCH rents')).toBe(0)
     await userEvent.type(screen.getByRole('textbox', { name: 'Причина' }), 'Заболела')
     await userEvent.click(screen.getByRole('button', { name: 'Отменить бронь' }))

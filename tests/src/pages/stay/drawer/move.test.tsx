@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience, rent } from './rentOnScreen.ts'
+import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const stay = { ...rent, amount: 9000, clean: { id: 3, date: rent.end }, locked_fields: null }
@@ -14,7 +14,7 @@ const sent = () =>
 async function openMove(changes: object = {}) {
   const { drawer, session } = await openRent(server, 'admin', { ...stay, ...changes })
   await userEvent.click(drawer.getByRole('button', { name: 'Перенести бронь' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Перенести бронь/ }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: /Перенести бронь/ }))
   const put = async (label: string, text: string) => {
     const field = dialog.getByRole('textbox', { name: label })
     await userEvent.clear(field)
@@ -60,7 +60,7 @@ describe('moving a booking', () => {
       status: expect.arrayContaining(['booked', 'request']),
     })
     await put('Выезд', '22.11.2026')
-    await waitFor(() => expect(button).toHaveProperty('disabled', false), patience)
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
   })
 
   it('tells what becomes of an extra by the night', async () => {
@@ -83,7 +83,7 @@ describe('moving a booking', () => {
     await put('Выезд', '24.11.2026')
     expect(button).toHaveProperty('disabled', true)
     resolve([])
-    await waitFor(() => expect(button).toHaveProperty('disabled', false), patience)
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
   })
 
   it('tells what else moves, sends the chosen price, and brings everything back by the toast', async () => {
@@ -98,7 +98,7 @@ describe('moving a booking', () => {
     await put('Выезд', '24.11.2026')
     expect(dialog.getByRole('status').textContent).toContain('Уборка переедет на 24.11.')
     await userEvent.click(dialog.getByRole('button', { name: /Пересчитать по ночам: 12/ }))
-    await waitFor(() => expect(button).toHaveProperty('disabled', false), patience)
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
     await press()
     const days = { object_id: 5, begin: '2026-11-20', end: '2026-11-24' }
     await waitFor(() => expect(sent()).toEqual([{ id: 9, version: 3, end: days.end, amount: 12_000 }]))

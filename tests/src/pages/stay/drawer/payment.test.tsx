@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience, rent } from './rentOnScreen.ts'
+import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const call = 'POST rents/payment'
@@ -29,7 +29,7 @@ describe('taking a payment in the rent drawer', () => {
       await userEvent.clear(sum)
       await userEvent.type(sum, '1000')
       await send()
-      expect(await drawer.findByText('Платёж не записан', {}, patience)).toBeTruthy()
+      expect(await drawer.findByText('Платёж не записан')).toBeTruthy()
       const kept = drawer.getByRole<HTMLInputElement>('textbox', { name: /^Сумма/ }).value
       expect(kept.replace(/\s/g, '')).toBe('1000')
       expect(session.toasts.store.get()).toEqual([])
@@ -59,7 +59,7 @@ describe('taking a payment in the rent drawer', () => {
       await userEvent.clear(sum)
       await userEvent.type(sum, typed)
       await send()
-      await waitFor(() => expect(told()).toMatch(words), patience)
+      await waitFor(() => expect(told()).toMatch(words))
     }
     expect(server.count(call)).toBe(0)
   })
@@ -114,7 +114,7 @@ describe('taking a payment in the rent drawer', () => {
     const { drawer, send } = await openForm()
     server.reply('GET rents/9', { body: { ...rent, paymentInfo } })
     await send()
-    const next = await drawer.findByRole('button', { name: 'Добавить платёж' }, patience)
+    const next = await drawer.findByRole('button', { name: 'Добавить платёж' })
     await waitFor(() => expect(document.activeElement).toBe(next))
     const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(told.join()).toMatch(/Платёж записан: 6\s400\s₽/)
@@ -123,7 +123,7 @@ describe('taking a payment in the rent drawer', () => {
   it('that is given up leaves the focus where the form was opened', async () => {
     const { drawer } = await openForm()
     await userEvent.click(drawer.getByRole('button', { name: 'Отмена' }))
-    const opener = await drawer.findByRole('button', { name: /^Принять 6/ }, patience)
+    const opener = await drawer.findByRole('button', { name: /^Принять 6/ })
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
@@ -152,7 +152,7 @@ describe('taking a payment in the rent drawer', () => {
       form.requestSubmit()
       await new Promise(setImmediate)
     }
-    await waitFor(() => expect(drawer.queryByRole('region', { name: 'Платёж' })).toBeNull(), patience)
+    await waitFor(() => expect(drawer.queryByRole('region', { name: 'Платёж' })).toBeNull())
     expect(server.count(call)).toBe(1)
   })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, patience, rent } from './rentOnScreen.ts'
+import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const sent = () =>
@@ -22,7 +22,7 @@ describe('money given back to a guest', () => {
     const sum = await screen.findByRole('textbox', { name: /^Сумма/ })
     await userEvent.clear(sum)
     await userEvent.type(sum, '9001{Enter}')
-    expect(await screen.findByText(/Гость заплатил 9\s000/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Гость заплатил 9\s000/)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
   })
 
@@ -44,7 +44,7 @@ describe('money given back to a guest', () => {
     })
     await userEvent.click(drawer.getByRole('button', { name: 'Вернуть гостю' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 9/ }))
-    expect(await screen.findByText(/^Поле «Что с ценой» обязательно/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^Поле «Что с ценой» обязательно/)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
     await userEvent.click(screen.getByRole('combobox', { name: /^Что с ценой/ }))
     await userEvent.click(await screen.findByRole('option', { name: /^Снизить/ }))

@@ -4,9 +4,6 @@ import type { Role } from '#schema/roles.ts'
 import type { PanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
-/** How long a test waits for the code of a screen. */
-export const patience = { timeout: 15_000 }
-
 /** The booking as the server tells it. */
 export const rent = {
   id: 9,
@@ -38,7 +35,7 @@ export const rent = {
 export async function openRent(server: PanelServer, role: Role = 'admin', changes: object = {}) {
   server.reply('GET rents/9', { body: { ...rent, ...changes } })
   const session = renderPanel(server, { role, path: '/profile?drawer=rents:9' })
-  const drawer = await screen.findByRole('complementary', { name: 'Бронирование' }, patience)
-  await within(drawer).findByRole('heading', { name: 'Деньги' }, patience)
+  const drawer = await screen.findByRole('complementary', { name: 'Бронирование' })
+  await within(drawer).findByRole('heading', { name: 'Деньги' })
   return { session, drawer: within(drawer) }
 }

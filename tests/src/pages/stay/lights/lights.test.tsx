@@ -9,7 +9,6 @@ import { renderPanel, signedInAs } from '#tests/support/renderPanel.tsx'
 import { thisYear } from '#tests/support/thisYear.ts'
 
 const server = startPanelServer()
-const patience = { timeout: 15_000 }
 // the list opens on who lives and who comes
 const today = todayIn('Europe/Moscow', Date.now())
 const readiness = { deposit: 'wait', payment: 'problem', guest_data: 'ok', clean: 'wait', instruction: 'ok' }
@@ -44,11 +43,11 @@ async function openList(
     body: { id: 1, name: 'Мария Лапина', active: true, role: 'admin', permissions },
   })
   const session = renderPanel(server, { path: '/rents' })
-  return { session, lights: await screen.findByRole('button', { name: /^Залог: / }, patience) }
+  return { session, lights: await screen.findByRole('button', { name: /^Залог: / }) }
 }
 
 const findCard = () =>
-  screen.findByRole('dialog', { name: 'Готовность: Кузнецова Александра, Невский 10–41' }, patience)
+  screen.findByRole('dialog', { name: 'Готовность: Кузнецова Александра, Невский 10–41' })
 const linesIn = (card: HTMLElement) =>
   within(card)
     .getAllByRole('listitem')
@@ -61,11 +60,11 @@ describe('the card of lights', () => {
     const { lights } = await openList({}, null)
     await userEvent.click(lights)
     const card = await findCard()
-    await within(card).findByText('Причины не загрузились', {}, patience)
+    await within(card).findByText('Причины не загрузились')
     expect(linesIn(card).slice(0, 2)).toEqual(['Залогждём', 'Оплатапроблема'])
     server.reply('GET rents/9', { body: whole })
     await userEvent.click(within(card).getByRole('button', { name: 'Повторить' }))
-    await within(card).findByText(/не хватает 4\s725\s₽/, {}, patience)
+    await within(card).findByText(/не хватает 4\s725\s₽/)
   })
 
   it('opens by a rest of the mouse without taking the focus, and asks for its reasons only then', async () => {
@@ -73,7 +72,7 @@ describe('the card of lights', () => {
     expect(server.count('GET rents/9')).toBe(0)
     await userEvent.hover(lights)
     const card = await findCard()
-    await within(card).findByText(/не хватает/, {}, patience)
+    await within(card).findByText(/не хватает/)
     expect(card.contains(document.activeElement)).toBe(false)
     await userEvent.unhover(lights)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -84,7 +83,7 @@ describe('the card of lights', () => {
     lights.focus()
     await userEvent.keyboard('{Enter}')
     const card = await findCard()
-    await within(card).findByText(/не хватает/, {}, patience)
+    await within(card).findByText(/не хватает/)
     expect(linesIn(card)).toEqual([
       'Залог: ждём, 5 000 ₽, ждём переводаПринять',
       'Оплата: проблема, не хватает 4 725 ₽Принять',
@@ -103,15 +102,15 @@ describe('the card of lights', () => {
   it('leads to the payment form of the booking, and to the dialog of the deposit in its own place', async () => {
     const { session, lights } = await openList()
     await userEvent.click(lights)
-    await userEvent.click(await screen.findByRole('button', { name: 'Принять: залог' }, patience))
-    await screen.findByRole('dialog', { name: /^Принять залог: Кузнецова/ }, patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Принять: залог' }))
+    await screen.findByRole('dialog', { name: /^Принять залог: Кузнецова/ })
     expect(screen.queryByRole('dialog', { name: /^Готовность/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(lights))
     await userEvent.click(lights)
-    await userEvent.click(await screen.findByRole('button', { name: 'Принять: оплату' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Принять: оплату' }))
     expect(session.shared.get().drawer).toMatchObject({ open: true, name: 'rent' })
-    await screen.findByRole('textbox', { name: /Сумма/ }, patience)
+    await screen.findByRole('textbox', { name: /Сумма/ })
   })
 
   it('says of a guest who lives there what is still asked for, and no more', async () => {
@@ -122,7 +121,7 @@ describe('the card of lights', () => {
     )
     await userEvent.click(lights)
     const card = await findCard()
-    await within(card).findByText(/не хватает/, {}, patience)
+    await within(card).findByText(/не хватает/)
     expect(card.textContent).toContain('живёт')
     expect(linesIn(card).slice(2)).toEqual([
       'Данные гостя: не нужно, документы проверены',
@@ -137,7 +136,7 @@ describe('the card of lights', () => {
     const { lights } = await openList({}, { responsible }, permissions)
     await userEvent.click(lights)
     const card = await findCard()
-    await within(card).findByText(/не полностью/, {}, patience)
+    await within(card).findByText(/не полностью/)
     expect(card.textContent).not.toMatch(/₽|Принять/)
     expect(card.textContent).toContain('О деньгах знает Ирина Петрова')
   })
