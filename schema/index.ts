@@ -11,6 +11,7 @@ import { cleaninstruction } from './entities/cleaninstruction.ts'
 import { cleans } from './entities/cleans.ts'
 import { clienttasks } from './entities/clienttasks.ts'
 import { closedperiods } from './entities/closedperiods.ts'
+import { consents } from './entities/consents.ts'
 import { dialogs } from './entities/dialogs.ts'
 import { examples } from './entities/examples.ts'
 import { expenses } from './entities/expenses.ts'
@@ -84,6 +85,7 @@ export const entities = {
   dialogs,
   replies,
   guestaddresses,
+  consents,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

@@ -40,6 +40,7 @@ export const entityNames = [
   'dialogs',
   'replies',
   'guestaddresses',
+  'consents',
 ] as const
 
 /** The name of an entity; references are typed by it. */

@@ -181,6 +181,16 @@ const line = {
   files: [{ ...file, name: 'text' }],
 } as const
 
+const paper = {
+  kind: words('data', 'rules', 'marketing'),
+  state: words('none', 'given', 'revoked', 'outdated'),
+  at: 'moment',
+  text: 'text',
+  language: 'text',
+  translated: 'flag',
+  edition: 'text',
+} as const
+
 /** The conversation as the guest reads it, the latest lines of it, and where lines before them begin. */
 export const guestChat = { messages: [line], next: 'text', unread: 'integer' } as const
 
@@ -217,5 +227,6 @@ export const guestPage = {
   chat: { unread: 'integer' },
   out: { can_checkout: 'flag', left_at: 'moment', undo_until: 'moment' },
   review: { asked: 'flag', score: 'integer', links: [{ name: 'text', url: 'text' }] },
+  consents: [paper],
   server_now: 'moment',
 } as const

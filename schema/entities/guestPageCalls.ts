@@ -14,6 +14,7 @@ import {
   text,
   time,
 } from '../kinds/index.ts'
+import { consentKinds } from './consents.ts'
 import { guestChat, guestPage, wishTypes } from './guestPage.ts'
 
 const print = text({
@@ -137,6 +138,26 @@ export const guestPageCalls = {
     body: {
       left_keys: text({ label: 'Где ключи', help: 'Где оставил ключи.', max: 300 }),
       undo: flag({ label: 'Я ещё здесь', hint: 'Вернуть проживание, пока уборка не началась.' }),
+    },
+  },
+  guestConsent: {
+    ...byGuest,
+    call: 'POST guestpage/consent',
+    help: 'Гость соглашается с текстом, который прочитал, или отзывает согласие; другая редакция текста — отказ guestpage.changed.',
+    body: {
+      kind: choice({
+        label: 'Что',
+        help: 'На что согласен.',
+        options: { data: consentKinds.data, rules: consentKinds.rules, marketing: consentKinds.marketing },
+        required: true,
+      }),
+      version: text({
+        label: 'Редакция',
+        hint: 'Какую редакцию текста прочитал: edition со страницы.',
+        max: 40,
+      }),
+      language: text({ label: 'Язык', help: 'На каком языке прочитал.', max: 8 }),
+      revoke: flag({ label: 'Отозвать', hint: 'Да — согласие больше не действует.' }),
     },
   },
   guestReview: {

@@ -9,6 +9,7 @@ import { readGates } from '../domain/guestPage/readGates.ts'
 import { addBackups } from './addBackups.ts'
 import { addBookings } from './addBookings.ts'
 import { addBots } from './addBots.ts'
+import { addConsents } from './addConsents.ts'
 import { addDialogs } from './addDialogs.ts'
 import { addFiles } from './addFiles.ts'
 import { addGuests } from './addGuests.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     const stays = await addBookings(tx, house, options.now)
     await addGuests(tx, options.now)
     await addStepMarks(tx, options.now)
+    await addConsents(tx, options.now)
     await addTasks(tx, stays, options.now)
     await addFiles(tx, house, options.now)
     await addBots(tx, house, { now: options.now, world: options.world })

@@ -10,6 +10,7 @@ import { cleaners } from './cleaners/index.ts'
 import { cleaninstruction } from './cleaninstruction/index.ts'
 import { cleans } from './cleans/index.ts'
 import { clienttasks } from './clienttasks/index.ts'
+import { consents } from './consents/index.ts'
 import { dialogs } from './dialogs/index.ts'
 import type { AllEntityHooks } from './entityHooks.ts'
 import { expenses } from './expenses/index.ts'
@@ -70,6 +71,7 @@ export const domains: Domains = {
   notifications,
   handovers,
   dialogs,
+  consents,
 }
 
 /** The hooks of all entities, for the generic operations. */

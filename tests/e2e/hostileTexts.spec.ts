@@ -214,6 +214,7 @@ test('no text that people type runs as a script on any screen (A20)', async ({ p
       'dialogs',
       'replies',
       'guestaddresses',
+      'consents',
     ]
     expect(untouched).toEqual(others)
   })

@@ -91,6 +91,7 @@ const ofGuests = [
   'POST guestpage/paid',
   'POST guestpage/checkout',
   'POST guestpage/review',
+  'POST guestpage/consent',
   'POST files',
 ]
 

@@ -4,20 +4,23 @@ import { addDays } from '#schema/rules/dates.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { deleteStored } from '../../crud/rows.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
+import { isWithdrawn } from '../consents/withdrawn.ts'
 import type { Outside } from '../operations.ts'
 import { numberIn } from '../rents/readPart.ts'
 import { forgetFile } from './remove.ts'
 
 const atOnce = 200
 
-/** Deletes closed papers whose guest left longer ago than the agency keeps them; those of no stay by the day they came. */
+/** Deletes closed papers whose guest left longer ago than the agency keeps them, or took the consent back; those of no stay by the day they came. */
 export async function dropOldPapers({ write }: Outside): Promise<void> {
   await write(async (work) => {
     const [agency] = await findRows(work.tx, 'agency', sql`true`)
     const days = numberIn(withUsual(usualSettings, agency?.settings), 'document_keep_days')
     if (days === null) return
     const left = sql`(select r."end" from rents r where t.entity_type = 'rents' and r.id = t.entity_id)`
-    const old = sql`t.sensitive and coalesce(${left}, t.created_at::date) < ${addDays(work.today, -days)}::date`
+    const isOver = sql`coalesce(${left}, t.created_at::date) < ${addDays(work.today, -days)}::date`
+    const isUnwanted = sql`t.entity_type = 'rents' and ${isWithdrawn(sql`t.entity_id`, work.now)}`
+    const old = sql`t.sensitive and (${isOver} or (${isUnwanted}))`
     const papers = await findRows(work.tx, 'files', old, true)
     for (const paper of papers.slice(0, atOnce)) {
       await deleteStored(work.tx, models.files, paper.id)

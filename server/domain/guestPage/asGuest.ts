@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { findRows, lockOne } from '../../crud/entityRows.ts'
 import { conflict, notFound, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import type { Origin } from '../operations.ts'
 import { pageOf } from './page.ts'
 import { type PageScene, sceneOf } from './pageScene.ts'
 import { noteShown } from './show.ts'
@@ -11,11 +12,16 @@ import { noteShown } from './show.ts'
 export interface GuestWork extends Work {
   readonly rent: EntityRow<'rents'>
   readonly scene: PageScene
+  /** From where the guest acts: the evidence of what is agreed to. */
+  readonly origin: Origin
 }
+
+/** What a call of the page brings. */
+export type GuestCall<B> = Work & { readonly body: B; readonly origin: Origin }
 
 /** Carries out an act of the guest of the link and answers the page after it. */
 export async function asGuest<B extends object>(
-  call: Work & { readonly body: B },
+  call: GuestCall<B>,
   act: (work: GuestWork, body: B) => Promise<void>,
 ) {
   const { link } = call.actor

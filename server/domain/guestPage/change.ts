@@ -1,10 +1,11 @@
 // What a guest says of the own stay: when they come, in what language they read, what is done, and what was thought of it.
-import { createHash } from 'node:crypto'
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import { changeOne, insertOne, storeNew } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
+import { agreeToRules } from '../consents/agree.ts'
 import type { ValuesOf } from '../operations.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
+import { byGuest, mark } from './marks.ts'
 import { stepsPart } from './stepsPart.ts'
 
 type BodyOf<A extends keyof typeof guestPageCalls> = (typeof guestPageCalls)[A] extends {
@@ -12,9 +13,6 @@ type BodyOf<A extends keyof typeof guestPageCalls> = (typeof guestPageCalls)[A] 
 }
   ? ValuesOf<B>
   : never
-
-/** The name of what a guest changes, in the journal. */
-export const byGuest = 'by_guest'
 
 /** Late arrivals are told of to the shift: from this hour of the evening until the morning. */
 const lateFrom = '22:00'
@@ -59,21 +57,8 @@ export async function markStep(work: GuestWork, { code }: BodyOf<'guestStep'>): 
     throw refused('guestpage.by_money', 'Этот шаг закроется сам, когда придут деньги.')
   if (step.form === 'arrival')
     throw refused('guestpage.by_time', 'Скажите, во сколько приедете: шаг закроется сам.')
-  await mark(work, code, step.form === 'rules' ? { print: printOfRules(work) } : {})
-}
-
-/** What the guest has agreed to: the fingerprint of the rules and of the words about the deposit as they stood. */
-function printOfRules({ scene }: GuestWork): string {
-  const read = scene.sections.filter(({ type }) => type === 'rules' || type === 'deposit')
-  return createHash('sha256')
-    .update(read.map(({ text }) => text).join('\n'))
-    .digest('hex')
-}
-
-async function mark(work: GuestWork, name: string, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const { rent, later } = work
-  const { id } = await insertOne(work, 'history', { name, rent_id: rent.id, data: { by: 'page', ...data } })
-  later('rent.fact', { id: rent.id, history_id: id, name })
+  if (step.form === 'rules') await agreeToRules(work)
+  await mark(work, code, {})
 }
 
 async function arrive(work: GuestWork): Promise<void> {

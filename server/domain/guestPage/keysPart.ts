@@ -92,13 +92,13 @@ export function sectionsPart(
 }
 
 /** Codes are keys wherever they are written: a section that names one waits for the gate, and leaves the phone, without being marked. */
-function isSecret({ text, secret }: Section, { rent, object }: PageScene): boolean {
+export function isSecret({ text, secret }: Section, { rent, object }: PageScene): boolean {
   const codes = [rent.door_code, object.door_code, object.keybox_code, object.key_place, object.wifi_password]
   return secret === true || namesKeys(text) || tellsKeys(text, { ...object, codes })
 }
 
 /** Of each kind of section those in the wanted language, else English ones, else Russian, else any. */
-function spoken(sections: readonly Section[], language: string): Section[] {
+export function spoken(sections: readonly Section[], language: string): Section[] {
   const ranks = [language, 'en', 'ru']
   const rankOf = (one: Section) => (ranks.includes(one.language) ? ranks.indexOf(one.language) : ranks.length)
   const best = new Map<string, Section>()

@@ -6,7 +6,7 @@ import { changeOne, insertOne, recountOne } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
 import type { ValuesOf } from '../operations.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
-import { byGuest } from './change.ts'
+import { byGuest } from './marks.ts'
 import { leftByPage, mayReturn, undoUntil } from './stepsPart.ts'
 
 type Body = ValuesOf<(typeof guestPageCalls)['guestCheckout']['body']>

@@ -1,7 +1,8 @@
 // The calls of the guest's page, each with what it does.
+import { agree } from '../consents/agree.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
-import { asGuest, type GuestWork, shownPage } from './asGuest.ts'
+import { asGuest, type GuestCall, type GuestWork, shownPage } from './asGuest.ts'
 import { changeByGuest, markStep, review } from './change.ts'
 import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
@@ -21,10 +22,11 @@ type Names =
   | 'guestPaid'
   | 'guestCheckout'
   | 'guestReview'
+  | 'guestConsent'
 
 /** An act whose answer is the page: keys that an answer held may be closed when it is asked for again. */
 const withPage = <B extends object>(act: (work: GuestWork, body: B) => Promise<void>) => ({
-  inside: (call: Work & { readonly body: B }) => asGuest(call, act),
+  inside: (call: GuestCall<B>) => asGuest(call, act),
   again: (call: Work) => shownPage(call),
 })
 
@@ -41,4 +43,5 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestPaid: withPage(claimPaid),
   guestCheckout: withPage(leave),
   guestReview: withPage(review),
+  guestConsent: withPage(agree),
 }

@@ -1,5 +1,6 @@
 // The page of a guest whole: every call of it answers this.
 import { pageLanguages } from '#schema/entities/guestPage.ts'
+import { consentsPart } from '../consents/consentsPart.ts'
 import type { Reading } from '../entityHooks.ts'
 import { speakerOf } from '../templates/speakerOf.ts'
 import { addonsPart, ordersPart } from './addonsPart.ts'
@@ -17,8 +18,18 @@ export async function pageOf(
 ) {
   const scene = await sceneOf(reading, id)
   const language = languageOf(scene, lang, reading.actor.link !== null)
-  const speak = scene.view === 'full' && hasVariables(scene) ? await speakerOf(reading, id) : undefined
-  return { scene, page: composed(scene, language, speak ? ofGuest(speak({ language }).values) : {}) }
+  return { scene, page: composed(scene, language, await valuesOf(reading, scene, language)) }
+}
+
+/** What the variables of the page's texts mean. */
+export async function valuesOf(
+  reading: Pick<Reading, 'tx' | 'now' | 'site'>,
+  scene: PageScene,
+  language: string,
+): Promise<Values> {
+  const speak =
+    scene.view === 'full' && hasVariables(scene) ? await speakerOf(reading, scene.rent.id) : undefined
+  return speak ? ofGuest(speak({ language }).values) : {}
 }
 
 type Values = Readonly<Record<string, string | null>>
@@ -49,6 +60,7 @@ function composed(scene: PageScene, language: string, values: Values) {
     chat: { unread: scene.unread },
     out: outPart(scene),
     review: reviewPart(scene),
+    consents: consentsPart(scene, language, values),
     server_now: scene.now,
   }
 }
@@ -57,7 +69,11 @@ function composed(scene: PageScene, language: string, values: Values) {
  * A guest reads in the language of the booking, else in that of the phone, staff in the one asked for; English for who speaks
  * another. Russian is what every booking begins with, so that it says nothing of the guest.
  */
-function languageOf({ rent, facts }: PageScene, lang: string | null | undefined, isGuest: boolean): string {
+export function languageOf(
+  { rent, facts }: PageScene,
+  lang: string | null | undefined,
+  isGuest: boolean,
+): string {
   const offered = pageLanguages.filter((one) => facts.guestRules.languages.includes(one))
   const said = rent.guest_language === 'ru' ? null : rent.guest_language
   const wanted = [...(isGuest ? [said, lang] : [lang, said]), said ? 'en' : 'ru', 'ru']

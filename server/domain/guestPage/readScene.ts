@@ -126,6 +126,15 @@ const invoice = columnsOf('invoices', [
   'text',
 ])
 const task = columnsOf('clienttasks', ['id', 'type', 'status', 'guest_note'])
+const consent = columnsOf('consents', [
+  'id',
+  'kind',
+  'at',
+  'language',
+  'edition',
+  'revoked_at',
+  'outdated_at',
+])
 const neighbour = columnsOf('rents', ['begin', 'end', 'arrival_time', 'departure_time'])
 const file = columnsOf('files', ['id', 'mime', 'thumb_sha256'])
 
@@ -180,6 +189,14 @@ export function readScene(tx: Tx, id: number) {
       rows: sql`select ${task.columns}, t.created_at from clienttasks t
         where t.rent_id = ${id} and t.origin = 'guest' order by t.id desc limit 50`,
       read: many((raw) => ({ ...task.decode(raw), created_at: isoMoment(raw.created_at) })),
+    },
+    consents: {
+      rows: sql`select ${consent.columns} from consents t where t.rent_id = ${id} order by t.id`,
+      read: many(consent.decode),
+    },
+    consentText: {
+      rows: sql`select a.settings->>'consent_text' as text from agency a limit 1`,
+      read: ([raw]) => (typeof raw?.text === 'string' ? raw.text : undefined),
     },
     next: { rows: edge(sql`t."begin"`, sql`r."end"`), read: one(neighbour.decode) },
     previous: { rows: edge(sql`t."end"`, sql`r."begin"`), read: one(neighbour.decode) },

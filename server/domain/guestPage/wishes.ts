@@ -16,8 +16,8 @@ import { recountLedger } from '../rents/ledger.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
 import { onBoard, stateOf } from './addonsPart.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
-import { byGuest } from './change.ts'
 import { handOver } from './handOver.ts'
+import { byGuest } from './marks.ts'
 import { claimFrom, claimOf } from './moneyPart.ts'
 
 type Calls = typeof guestPageCalls

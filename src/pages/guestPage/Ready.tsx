@@ -2,7 +2,7 @@
 import { Check, Clock } from 'lucide-react'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { GuestCard } from './GuestCard.tsx'
-import { type Gate, isToDo, type Step, stepsOf } from './guestData.ts'
+import { type Gate, isToDo, type Step, stepsOf, ticks } from './guestData.ts'
 import { type GuestPlace, useGuestPlace } from './guestPlace.ts'
 import { StepForm } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
@@ -62,7 +62,7 @@ export function Ready() {
 
 /** What waits on the phone is done as far as the guest is concerned. */
 function foresee(step: Step, waiting: GuestPlace['waiting']): Step {
-  const isOnItsWay = waiting.some(({ path, body }) => path === 'guestpage/step' && body.code === step.code)
+  const isOnItsWay = waiting.some(({ path, body }) => ticks(path, body, step))
   return isOnItsWay ? { ...step, state: 'checking' } : step
 }
 
@@ -132,10 +132,10 @@ function StepRow({ step, number, isNext }: StepRowProps) {
 }
 
 function noteOf({ say, moment }: Speech, step: Step, { zone, today, waiting }: GuestPlace): string {
-  const { state, reason, due_at: due, code } = step
+  const { state, reason, due_at: due } = step
   if (state === 'done') return say('stepDone')
   if (state === 'checking')
-    return say(waiting.some(({ body }) => body.code === code) ? 'waitsHere' : 'stepChecking')
+    return say(waiting.some(({ path, body }) => ticks(path, body, step)) ? 'waitsHere' : 'stepChecking')
   if (state === 'refused') return reason ? say('stepRefused', { reason }) : say('stepRefusedPlain')
   return due ? say('dueAt', moment(due, zone, today)) : ''
 }

@@ -1,10 +1,10 @@
 // How a guest does a step: by the hour of arrival, the rules, the money, or a tick.
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isTime } from '#schema/rules/dates.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { GuestText } from './GuestText.tsx'
-import { depositToPay, type Step, toPay } from './guestData.ts'
+import { depositToPay, type Step, ticks, toPay } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
 import { Told } from './Told.tsx'
 import { leadTo } from './usePartOfAddress.ts'
@@ -25,13 +25,12 @@ export function StepForm({ step }: StepFormProps) {
     </PubButton>
   )
   const money = { payment: toPay(page.money), deposit: depositToPay(page.money) }
-  const isRefused = fault?.post.path === 'guestpage/step' && fault.post.body.code === code
+  const isRefused = fault !== undefined && ticks(fault.post.path, fault.post.body, step)
   return (
     <>
       {text && <GuestText text={text} />}
-      {form === 'rules' && <Rules />}
       {form === 'arrival' && <Arrival name={name} />}
-      {form === 'rules' && mark(say('agree'))}
+      {form === 'rules' && <Rules mark={mark} />}
       {(form === 'tick' || form === 'none') && mark(say('markDone'))}
       {(form === 'payment' || form === 'deposit') && money[form] > 0 && (
         <PubButton look="soft" onClick={() => leadTo('pay')}>
@@ -43,17 +42,31 @@ export function StepForm({ step }: StepFormProps) {
   )
 }
 
-/** What is agreed to: the rules of the house and of its deposit. */
-function Rules() {
-  const { page } = useGuestPlace()
-  return (page.sections ?? [])
-    .filter(({ type }) => type === 'rules' || type === 'deposit')
-    .map(({ id, title, text = '' }) => (
-      <div key={id} className="column gap-4">
-        <b>{title}</b>
-        <GuestText text={text} />
-      </div>
-    ))
+interface RulesProps {
+  mark(label: string): ReactNode
+}
+
+/** What is agreed to, word for word: the rules of the house and of its deposit; a tick where there are none. */
+function Rules({ mark }: RulesProps) {
+  const { say } = useSpeech()
+  const { page, add } = useGuestPlace()
+  const paper = (page.consents ?? []).find(({ kind }) => kind === 'rules')
+  if (!paper) return mark(say('agree'))
+  const { text = '', edition: version, language, translated } = paper
+  return (
+    <>
+      {translated === false && (
+        <p className="quiet">{say(language === 'en' ? 'onlyEnglish' : 'onlyRussian')}</p>
+      )}
+      <GuestText text={text} />
+      <PubButton
+        look="soft"
+        onClick={() => add('guestpage/consent', { kind: 'rules', version, language: page.language })}
+      >
+        {say('agree')}
+      </PubButton>
+    </>
+  )
 }
 
 function Arrival({ name }: { readonly name: string }) {

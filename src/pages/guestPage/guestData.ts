@@ -83,6 +83,14 @@ export const stepsOf = ({ steps = [] }: GuestPage): readonly Step[] =>
 /** A step that the guest has to do yet. */
 export const isToDo = ({ state }: Step): boolean => state === 'needed' || state === 'refused'
 
+/** Whether a call is the tick of a step: by its code, of the rules by what is agreed to. */
+export const ticks = (
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  { code, form }: Step,
+): boolean =>
+  path === 'guestpage/consent' ? form === body.kind : path === 'guestpage/step' && body.code === code
+
 /** What has still to be paid, without what the guest says was sent already. */
 export function toPay({ needToPay = 0, claim }: Money = {}): number {
   return claim && claim.purpose !== 'deposit' ? 0 : needToPay

@@ -5,7 +5,12 @@ import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Outbox, openOutbox } from '#src/pages/publicPage/outbox.ts'
 
 /** The calls that may wait. */
-export type QueuedCall = 'guestpage/request' | 'guestpage/paid' | 'guestpage/step' | 'guestpage'
+export type QueuedCall =
+  | 'guestpage/request'
+  | 'guestpage/paid'
+  | 'guestpage/step'
+  | 'guestpage/consent'
+  | 'guestpage'
 
 /** One of them with its key. */
 export interface Post {

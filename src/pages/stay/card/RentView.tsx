@@ -26,6 +26,7 @@ import { StepsBlock } from './StepsBlock.tsx'
 import '#src/views/sheet/sheet.css'
 
 const TalkBlock = lazyPart(() => import('../talk/TalkBlock.tsx'), null, true)
+const ConsentsBlock = lazyPart(() => import('../consents/ConsentsBlock.tsx'), null, true)
 
 interface RentViewProps {
   readonly rent: SentRow<'rents'>
@@ -68,6 +69,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             />
             <StepsBlock rent={rent} />
             <GuestPageBlock rent={rent} />
+            {rent.kind === 'guest' && <ConsentsBlock rent={rent} />}
           </div>
           <div className="column gap-16 sheet-side">
             <StayCommentsBlock rent={rent} />

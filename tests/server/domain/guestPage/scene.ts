@@ -44,6 +44,8 @@ export async function openGuests() {
   }
   return {
     app,
+    /** What jobs run with. */
+    parts,
     settle,
     async watch(agencyId: number) {
       await watchKeys(outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null }))

@@ -1,0 +1,16 @@
+// Whether what a guest agreed to stands: neither revoked nor outdated.
+import { sql } from 'drizzle-orm'
+import type { ConsentKind } from '#schema/entities/consents.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
+
+/** The consents of a kind that stand for a booking; locked where they are about to be marked. */
+export function standingConsents(
+  { tx }: Pick<Reading, 'tx'>,
+  rentId: number,
+  kind: ConsentKind,
+  lock = false,
+): Promise<EntityRow<'consents'>[]> {
+  const standing = sql`t.rent_id = ${rentId} and t.kind = ${kind} and t.revoked_at is null and t.outdated_at is null`
+  return findRows(tx, 'consents', standing, lock)
+}
