@@ -1,7 +1,7 @@
 import type { Model } from '#schema/define.ts'
 import type { View } from '../access/view.ts'
 import type { RowObject } from '../db/execute.ts'
-import type { AllEntityHooks, Reading, WideEntityHooks } from './entityHooks.ts'
+import type { AllEntityHooks, Alongside, Reading, WideEntityHooks } from './entityHooks.ts'
 
 /** The hooks of an entity, empty when it has none. */
 export function entityHooksOf(allEntityHooks: AllEntityHooks, model: Model): WideEntityHooks {
@@ -11,6 +11,11 @@ export function entityHooksOf(allEntityHooks: AllEntityHooks, model: Model): Wid
 /** The columns taken along for computed fields; none where it has nothing to fill. */
 export function neededBy(view: View, entityHooks: WideEntityHooks, single: boolean): readonly string[] {
   return filledLater(view, single) ? (entityHooks.needs ?? []) : []
+}
+
+/** What comes along in the statement of a list; nothing where there is nothing to fill. */
+export function alongsideOf(view: View, { alongside }: WideEntityHooks): Alongside | undefined {
+  return filledLater(view, false) ? alongside : undefined
 }
 
 /** Fills the computed fields that need more than the row itself, for all rows at once, and empties what the agency hides. */

@@ -70,10 +70,19 @@ export interface ComputeContext extends Reading {
   sees(field: string): boolean
 }
 
+/** What stands beside the rows of a page: a join of one row to each, and its columns by names that no field has. */
+export interface Alongside {
+  /** The join to table alias `t`; `nameOf` gives the alias of the row that a reference leads to. */
+  join(nameOf: (reference: string) => string): SQL
+  columns(nameOf: (reference: string) => string): Readonly<Record<string, SQL>>
+}
+
 /** The hooks of one entity; every part may be left out. */
 export interface EntityHooks<N extends EntityName> {
   /** Stored columns that `computeFields` reads although the role may not see them. */
   readonly needs?: readonly string[]
+  /** What `computeFields` finds in rows of a list beside their columns: it comes along in the list's own statement. */
+  readonly alongside?: Alongside
   /** Rules and defaults before a row is written; gives the change to write, may throw an AppError. */
   prepare?(
     change: EntityChange<N>,
@@ -123,6 +132,7 @@ export type AllEntityHooks = { readonly [N in EntityName]?: EntityHooks<N> }
 /** The hooks of an entity as the generic operations see it: rows and changes without their exact types. */
 export interface WideEntityHooks {
   readonly needs?: readonly string[]
+  readonly alongside?: Alongside
   prepare?(change: object, context: Work & { readonly before: object | undefined }): Promise<object> | object
   after?(
     context: Work & { readonly before: object | undefined; readonly after: object | undefined },

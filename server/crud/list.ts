@@ -4,7 +4,7 @@ import { rowCondition } from '../access/rows.ts'
 import { type View, viewOf } from '../access/view.ts'
 import { arraysOf, firstRow, type RowObject } from '../db/execute.ts'
 import { asLimited } from './asLimited.ts'
-import { computeFields, entityHooksOf, neededBy } from './computeFields.ts'
+import { alongsideOf, computeFields, entityHooksOf, neededBy } from './computeFields.ts'
 import type { Reading, WideEntityHooks } from './entityHooks.ts'
 import { type ListQuery, type RawQuery, readListQuery } from './listQuery.ts'
 import { type Selection, selectionOf } from './selection.ts'
@@ -36,7 +36,8 @@ export function list(reading: Reading, model: Model, query: RawQuery, own: OwnQu
 async function readList(reading: Reading, model: Model, query: RawQuery, own: OwnQuery): Promise<Page> {
   const view = viewOf(model, reading.actor.role)
   const entityHooks = entityHooksOf(reading.allEntityHooks, model)
-  const selection = selectionOf(view, neededBy(view, entityHooks, false))
+  const needs = neededBy(view, entityHooks, false)
+  const selection = selectionOf(view, needs, false, alongsideOf(view, entityHooks))
   const asked = readListQuery(
     await askable(view, entityHooks, reading),
     selection,
@@ -77,6 +78,9 @@ function whereOf(conditions: readonly SQL[]): SQL {
 /** From this row on a page is found by its ids alone. */
 const deep = 1000
 
+/** A window for more rows than these is asked for by whoever wants all of them: it is seldom full, and then its rows are the total. */
+const wide = 100
+
 /**
  * One statement for the page and the total: a full first page needs nothing else. The rows of the page are found before
  * names are joined to them: a plan that was kept while the table was small would join them to all rows that match. Far
@@ -89,11 +93,12 @@ function pageStatement(selection: Selection, asked: ListQuery, conditions: reado
   const part = sql`${source} ${where} order by ${order} limit ${sql.raw(String(asked.limit))} offset ${offset}`
   const found =
     offset < deep ? sql`t.* ${part}` : sql`t.* ${selection.bare} where t.id = any(array(select t.id ${part}))`
-  return sql`select ${selection.columns}, (select count(*) ${selection.bare} ${where})::int
+  const total = asked.limit > wide ? sql.raw('null') : sql`(select count(*) ${selection.bare} ${where})::int`
+  return sql`select ${selection.columns}, ${total}
     from (select ${found}) t ${selection.joins} order by ${order}`
 }
 
-/** The page carries the total; a page past the end carries no row, so it is counted apart. */
+/** The page carries the total, and a wide one that is not full is its end; a page past the end carries no row, so it is counted apart. */
 async function totalOf(
   { tx }: Reading,
   selection: Selection,
@@ -101,9 +106,9 @@ async function totalOf(
   conditions: readonly SQL[],
   raw: readonly (readonly unknown[])[],
 ): Promise<number> {
-  const first = raw[0]
-  if (first) return Number(first[selection.width])
-  if (asked.offset === 0) return 0
+  const [first] = raw
+  if (first && asked.limit <= wide) return Number(first[selection.width])
+  if ((first || asked.offset === 0) && raw.length < asked.limit) return asked.offset + raw.length
   const counted = await firstRow(
     tx,
     sql`select count(*)::int as total ${selection.bare} ${whereOf(conditions)}`,

@@ -4,6 +4,8 @@ import type { RowObject } from '../db/execute.ts'
 export interface RowParts {
   readonly columns: readonly { readonly name: string; read(raw: unknown): unknown }[]
   readonly references: readonly { readonly id: string; readonly short: string }[]
+  /** What follows the names in the raw row, kept as it came. */
+  readonly beside: readonly string[]
   /** Members that are filled later. */
   readonly later: readonly string[]
   /** A flag that tells whether a column is filled. */
@@ -18,6 +20,7 @@ export interface RowParts {
 export function rowMaker({
   columns,
   references,
+  beside,
   later,
   flag,
 }: RowParts): (raw: readonly unknown[]) => RowObject {
@@ -32,6 +35,7 @@ export function rowMaker({
         filled(at, `{ id: read${at}(raw[${at}]), name: raw[${columns.length + index}] }`),
       ] as const
     }),
+    ...beside.map((name, index) => [name, `raw[${columns.length + references.length + index}]`] as const),
     ...later.map((name) => [name, 'null'] as const),
     ...(flag ? [[flag.name, `raw[${placeOf(flag.of)}] !== null`] as const] : []),
   ]

@@ -10,6 +10,7 @@ import { type View, viewOf } from '../access/view.ts'
 import { fromDriver, storages } from '../db/columns/index.ts'
 import type { RowObject } from '../db/execute.ts'
 import { fillComputed } from './computed.ts'
+import type { Alongside } from './entityHooks.ts'
 import { rowMaker } from './rowMaker.ts'
 
 /** A joined reference: its table alias and the SQL of the name shown for it. */
@@ -27,7 +28,7 @@ export interface Selection {
   readonly width: number
   /** `from … t` with the joins of all references. */
   readonly from: SQL
-  /** The joins alone. */
+  /** The joins of all references and of what comes along, to be joined to the rows of a page alone. */
   readonly joins: SQL
   /** `from … t` alone, for counting. */
   readonly bare: SQL
@@ -40,19 +41,29 @@ export interface Selection {
 
 const known = new WeakMap<View, Map<string, Selection>>()
 
-/** The selection of a view; `needs` are columns taken along for counted values and never sent, `single` asks for what lists leave out. */
-export function selectionOf(view: View, needs: readonly string[] = [], single = false): Selection {
+/** The selection of a view; `needs` are columns taken along for counted values and never sent, as is `alongside`, `single` asks for what lists leave out. */
+export function selectionOf(
+  view: View,
+  needs: readonly string[] = [],
+  single = false,
+  alongside?: Alongside,
+): Selection {
   const byNeeds = known.get(view) ?? new Map<string, Selection>()
   known.set(view, byNeeds)
-  const key = `${single} ${needs.join()}`
+  const key = `${single} ${alongside !== undefined} ${needs.join()}`
   const found = byNeeds.get(key)
   if (found) return found
-  const selection = build(view, needs, single)
+  const selection = build(view, needs, single, alongside)
   byNeeds.set(key, selection)
   return selection
 }
 
-function build(view: View, needs: readonly string[], single: boolean): Selection {
+function build(
+  view: View,
+  needs: readonly string[],
+  single: boolean,
+  alongside: Alongside | undefined,
+): Selection {
   const { model } = view
   const fields = allFields(model)
   const stored = new Map([...view.stored].filter(([, field]) => single || !field.single))
@@ -67,18 +78,27 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
   const references = [...joined].map(([id, { name }]) => ({ id, short: shortName(id), text: name }))
   const table = `from "${model.name}" t`
   const joins = [...joined.values()].map(({ join }) => join).join(' ')
+  const nameOf = (reference: string) => joined.get(reference)?.alias ?? missing(view, reference)
+  const beside = Object.entries(alongside?.columns(nameOf) ?? {})
   const isArchived = columns.some(({ name }) => name === 'archived_at')
   const make = rowMaker({
     columns,
     references,
+    beside: beside.map(([name]) => name),
     later: [...computed.keys()],
     flag: isArchived ? { name: 'archived', of: 'archived_at' } : undefined,
   })
   return {
-    columns: sql.raw([...columns, ...references].map(({ text }) => text).join(', ')),
-    width: columns.length + references.length,
+    columns: sql.join(
+      [
+        sql.raw([...columns, ...references].map(({ text }) => text).join(', ')),
+        ...beside.map(([, text]) => text),
+      ],
+      sql.raw(', '),
+    ),
+    width: columns.length + references.length + beside.length,
     from: sql.raw(`${table} ${joins}`),
-    joins: sql.raw(joins),
+    joins: alongside ? sql`${sql.raw(joins)} ${alongside.join(nameOf)}` : sql.raw(joins),
     bare: sql.raw(table),
     joined,
     decode(raw) {
@@ -88,9 +108,14 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
     },
     trim(row) {
       for (const name of hidden) row[name] = undefined
+      for (const [name] of beside) row[name] = undefined
       return row
     },
   }
+}
+
+function missing({ model, role }: View, reference: string): never {
+  throw new Error(`${model.name} read as ${role} lead nowhere by ${reference}`)
 }
 
 function columnSql(name: string, field: AnyField): string {

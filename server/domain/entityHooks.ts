@@ -1,6 +1,7 @@
 // The hooks around the generic operations; the types live with the code that calls them.
 export type {
   AllEntityHooks,
+  Alongside,
   AuditEntry,
   ComputeContext,
   Entities,

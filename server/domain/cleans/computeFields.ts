@@ -5,13 +5,14 @@ import { windowState } from '#schema/rules/cleanWindow.ts'
 import { epochOf } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { fileIdsIn } from '../../crud/fileIds.ts'
+import type { Tx } from '../../db/database.ts'
 import { firstRow, type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
-import type { ComputeContext } from '../entityHooks.ts'
+import type { Alongside, ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { isPart } from '../rents/readPart.ts'
 import { fillDisputes } from './dispute.ts'
 import { linenOf } from './linen.ts'
-import { arrivalTime, nextStay } from './nextStay.ts'
+import { aroundClean, nextStay } from './nextStay.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
 const { fields } = models.cleans
@@ -34,20 +35,11 @@ export async function fillCleans(
   reading: ComputeContext,
 ): Promise<ReadonlyMap<number, unknown>> {
   const { tx, actor, single } = reading
-  const ids = idList(rows.map(({ id }) => Number(id)))
-  const [rules, found] = await Promise.all([
-    readCleanRules(tx),
-    rowsOf(
-      tx,
-      sql`with c as materialized (select id, agency_id, object_id, date, rent_id, 1 + coalesce(cardinality(helper_ids), 0) as people from cleans where id = any(${ids}))
-        select c.id, o.timezone, greatest(o.cleaners_needed, c.people) as people, o.beds, o.linen_norm, o.guests_max, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
-          ${arrivalTime} as arrival
-        from c cross join lateral (select * from objects where id = c.object_id limit 1) o
-        left join ${nextStay('c')} on true`,
-    ),
-  ])
-  const byId = new Map(found.map((next) => [Number(next.id), next]))
   const isCleaner = actor.role === 'cleaner'
+  const [showsGuests, byId] = await Promise.all([
+    isCleaner ? readCleanRules(tx).then((rules) => rules.showsGuests) : true,
+    aroundOf(rows, tx),
+  ])
   for (const row of rows) {
     if (isCleaner) {
       if (row.status === 'done' || row.status === 'checked') row.check_comment = null
@@ -55,16 +47,51 @@ export async function fillCleans(
     }
     const next = byId.get(Number(row.id))
     if (next) {
-      Object.assign(row, windowOf(row, next, rules.bufferMin))
+      Object.assign(row, windowOf(row, next))
       row.linen ??= linenOf(next)
     }
-    if (isCleaner && !rules.showsGuests) row.guests_next = null
+    if (!showsGuests) row.guests_next = null
     if (single) {
       row.files = await namedFiles(reading, fileIdsIn(fields, row))
       row.opened_at = await firstOpened(reading, Number(row.id))
     }
   }
   return new Map([...byId].map(([id, { next_status }]) => [id, next_status]))
+}
+
+const prefix = 'around.'
+
+/** What the list of cleans brings along of the flat of each and of its next guest. */
+export const alongside: Alongside = {
+  join: () => sql`left join ${nextStay('t')} on true`,
+  columns: (nameOf) =>
+    Object.fromEntries(
+      Object.entries(aroundClean('t', nameOf('object_id'))).map(([name, text]) => [prefix + name, text]),
+    ),
+}
+
+const aroundNames = Object.keys(aroundClean('t', 'o'))
+
+/** The flat and the next guest of each clean by its number: what came along with the rows, or else is asked for. */
+async function aroundOf(rows: readonly RowObject[], tx: Tx): Promise<ReadonlyMap<number, RawRow>> {
+  if (rows.every((row) => row[`${prefix}timezone`] !== undefined)) {
+    const cameAlong = (row: RowObject) =>
+      Object.fromEntries(aroundNames.map((name) => [name, row[prefix + name]]))
+    const seen = rows.filter((row) => row[`${prefix}timezone`] !== null)
+    return new Map(seen.map((row) => [Number(row.id), cameAlong(row)]))
+  }
+  const ids = idList(rows.map(({ id }) => Number(id)))
+  const columns = Object.entries(aroundClean('c', 'o')).map(
+    ([name, text]) => sql`${text} as ${sql.identifier(name)}`,
+  )
+  const found = await rowsOf(
+    tx,
+    sql`with c as materialized (select id, agency_id, object_id, date, rent_id, helper_ids from cleans where id = any(${ids}))
+      select c.id, ${sql.join(columns, sql.raw(', '))}
+      from c cross join lateral (select * from objects where id = c.object_id limit 1) o
+      left join ${nextStay('c')} on true`,
+  )
+  return new Map(found.map((next) => [Number(next.id), next]))
 }
 
 /** When its cleaner was told the way in for the first time: the audit remembers it. */
@@ -90,7 +117,7 @@ export function showOwnPart(row: RowObject, cleanerId: number | null): void {
   })
 }
 
-function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {
+function windowOf(row: Readonly<RowObject>, next: RawRow) {
   if (next.next_id === null) {
     return { next_rent_id: null, next_arrival: null, guests_next: null, window_state: 'no_next' }
   }
@@ -107,7 +134,7 @@ function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {
     window_state: windowState(minutes, {
       durationMin,
       cleaners: count(next.people),
-      bufferMin,
+      bufferMin: count(next.buffer),
     }),
   }
 }

@@ -7,7 +7,7 @@ import type { Operations } from '../operations.ts'
 import { updateOrAct } from './act.ts'
 import { distribute } from './assignment/distribute.ts'
 import { proposal } from './assignment/proposal.ts'
-import { computeCleanFields, sums } from './computeFields.ts'
+import { alongside, computeCleanFields, sums } from './computeFields.ts'
 import { disputePay } from './dispute.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
@@ -20,6 +20,7 @@ const entityHooks: EntityHooks<'cleans'> = {
   needs: ['object_id', 'date', 'time_from', 'duration_min', 'status', 'cleaner_id', 'helper_pay'],
   prepare: prepareClean,
   after: followClean,
+  alongside,
   computeFields: computeCleanFields,
   tests: cleanTests,
   // The one page that lists the cleans of somebody who may be in charge or help.

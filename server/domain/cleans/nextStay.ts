@@ -13,10 +13,35 @@ export function nextStay(clean: 'c' | 't'): SQL {
             and r.id is distinct from ${c}.rent_id order by r."begin", r."end" limit 1) n`
 }
 
-/** When that guest comes: as agreed, else by the flat `o`, else by the agency. */
-export const arrivalTime = sql`coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time)`
+/** When that guest comes: as agreed, else by the flat, else by the agency. */
+const arrivalAt = (flat: SQL) =>
+  sql`coalesce(n.arrival_time, ${flat}.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time)`
 
+const arrivalTime = arrivalAt(sql.raw('o'))
+
+/** Minutes kept free around a clean. */
 const buffer = sql`coalesce((select (clean_settings->>'buffer_min')::int from agency limit 1), ${sql.raw(String(usualCleanSettings.buffer_min))})`
+
+/** What is told of a clean by the flat of the given alias and by the stay `n` that comes next, by name. */
+export function aroundClean(clean: 'c' | 't', flat: string): Readonly<Record<string, SQL>> {
+  const [c, o] = [sql.raw(clean), sql.raw(flat)]
+  return {
+    buffer,
+    timezone: sql`${o}.timezone`,
+    people: sql`greatest(${o}.cleaners_needed, 1 + coalesce(cardinality(${c}.helper_ids), 0))`,
+    beds: sql`${o}.beds`,
+    linen_norm: sql`${o}.linen_norm`,
+    guests_max: sql`${o}.guests_max`,
+    next_id: sql`n.id`,
+    next_status: sql`n.status`,
+    begin: sql`n."begin"`,
+    adults: sql`n.adults`,
+    children: sql`n.children`,
+    infants: sql`n.infants`,
+    pets: sql`n.pets`,
+    arrival: arrivalAt(o),
+  }
+}
 
 /** Nobody to do it, a remark or a problem, or less time before the guest than it needs: what the board calls a problem too. */
 export const cleanTests: OwnTests = {

@@ -12,6 +12,7 @@ const make = rowMaker({
     { name: 'archived_at', read: storages.moment.out },
   ],
   references: [{ id: 'object_id', short: 'object' }],
+  beside: [],
   later: ['nights'],
   flag: { name: 'archived', of: 'archived_at' },
 })
@@ -41,10 +42,28 @@ describe('A row of a list', () => {
     })
   })
 
+  it('carries what came beside its columns and names as it came', () => {
+    const accompanied = rowMaker({
+      columns: [{ name: 'object_id', read: storages.reference.out }],
+      references: [{ id: 'object_id', short: 'object' }],
+      beside: ['around.begin', 'around.beds'],
+      later: ['nights'],
+      flag: undefined,
+    })
+    expect(accompanied([3, 'Садовая', '2027-03-15', null])).toEqual({
+      object_id: 3,
+      object: { id: 3, name: 'Садовая' },
+      'around.begin': '2027-03-15',
+      'around.beds': null,
+      nights: null,
+    })
+  })
+
   it('takes the name of a field for a name alone, whatever is in it', () => {
     const odd = rowMaker({
       columns: [{ name: '"}) + 1', read: storages.text.out }],
       references: [],
+      beside: [],
       later: [],
       flag: undefined,
     })
