@@ -6,21 +6,22 @@ import { lateHints } from './scripts/lateHints.ts'
 import { leanLibraries } from './scripts/leanLibraries.ts'
 import { pagesOffline } from './scripts/pagesOffline.ts'
 import { publicWeight } from './scripts/publicWeight.ts'
+import { scriptOfPage } from './scripts/startPage.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
 import { zipInPlace } from './scripts/zipInPlace.ts'
 
-/** Asks for the panel's code together with the first script, unless the address is a public page. */
+/** Asks for the panel's code and for what it reads first together with the first script, unless the address is a public page. */
 const preloadPanel: Plugin = {
   name: 'preload-panel',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle = {} }) {
+    handler(html, { bundle = {} }) {
       const panel = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'panel')
-      if (panel?.type !== 'chunk') return []
+      if (panel?.type !== 'chunk') return html
       const files = [panel.fileName, ...panel.imports].map((file) => `/${file}`)
-      const children = `if (!/^\\/(owner|cleaner|guest)\\//.test(location.pathname)) for (const href of ${JSON.stringify(files)})
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))`
-      return [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
+      const children = scriptOfPage({ base: `${process.env.VITE_API_HOST ?? ''}/api/admin`, files })
+      // After the name of the alphabet, which browsers look for at the very beginning.
+      return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}<script>${children}</script>`)
     },
   },
 }

@@ -1,5 +1,6 @@
 // Reads sent before their screen is there: the first reader of exactly the same address takes the answer.
-import { type Answer, type Http, http } from './http.ts'
+import { type Answer, type Http, http, TOKEN_KEY } from './http.ts'
+import { keepFirst } from './sentFirst.ts'
 
 const freshFor = 10_000
 
@@ -22,12 +23,17 @@ interface Doors {
   readonly forgetEarly: () => void
 }
 
-/** Two doors over one, for what is read before its screen is there and for the screen itself. */
-export function withEarlyAnswer(http: Http, now: () => number = Date.now): Doors {
+/** Two doors over one, for what is read before its screen is there and for the screen itself; `note` hears what is sent early. */
+export function withEarlyAnswer(
+  http: Http,
+  now: () => number = Date.now,
+  note: (path: string) => void = () => undefined,
+): Doors {
   const early = new Map<string, Early>()
   const read = new Set<string>()
   return {
     ahead(path, options) {
+      note(path)
       const one: Early = { answer: http(path, options) }
       early.set(path, one)
       // A failure belongs to the reader; without one nobody has to hear of it.
@@ -54,5 +60,15 @@ export function withEarlyAnswer(http: Http, now: () => number = Date.now): Doors
   }
 }
 
+const firstPaths = new Set<string>()
+
+/** Notes what the place at which the page was opened reads first, for its next visit. */
+function noteFirst(path: string): void {
+  const token = localStorage.getItem(TOKEN_KEY)
+  if (token === null || performance.now() > freshFor) return
+  firstPaths.add(path)
+  keepFirst(location.pathname + location.search, [...firstPaths], token)
+}
+
 /** The doors of the panel: what is asked for ahead is answered to the screens that read by `door`. */
-export const { ahead, door, wasRead, forgetEarly } = withEarlyAnswer(http)
+export const { ahead, door, wasRead, forgetEarly } = withEarlyAnswer(http, Date.now, noteFirst)

@@ -5,6 +5,7 @@ import { createStore } from '#src/base/store.ts'
 import { failureOf, HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
 import type { Method } from './requestOf.ts'
 import { isWriteRepeated, UNSURE, withRetries } from './retry.ts'
+import { takeSent } from './sentFirst.ts'
 
 /** Local storage key of the Bearer token. */
 export const TOKEN_KEY = 'token'
@@ -113,7 +114,13 @@ const [keptBody, keptBodies] = [4000, 48_000]
 let keptNow = 0
 
 async function send(path: string, options: CallOptions): Promise<Response> {
-  const { method = 'GET', body, query = {}, signal = null } = options
+  const { method = 'GET', body, query = {}, signal = null, link } = options
+  const called = `${path}${queryText(query)}`
+  const sentAlready =
+    link === undefined && !signal?.aborted
+      ? takeSent(`${method} ${called}`, localStorage.getItem(TOKEN_KEY))
+      : undefined
+  if (sentAlready) return whileConnected(options, () => sentAlready)
   const request: RequestInit = { method, headers: headersOf(options), signal }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
   // who has confirmed and reloads at once has confirmed all the same
@@ -121,7 +128,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   const bytes = method !== 'GET' && typeof sent === 'string' ? new Blob([sent]).size : Infinity
   request.keepalive = bytes <= Math.min(keptBody, keptBodies - keptNow)
   const kept = request.keepalive ? bytes : 0
-  const address = new URL(`${API_BASE}/${path}${queryText(query)}`, location.origin)
+  const address = new URL(`${API_BASE}/${called}`, location.origin)
   keptNow += kept
   return await whileConnected(options, () => fetch(address, request)).finally(() => (keptNow -= kept))
 }

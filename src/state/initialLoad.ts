@@ -36,6 +36,9 @@ export type PartName = keyof typeof calls
 
 const partNames = Object.keys(calls) as PartName[]
 
+/** The addresses of all parts. */
+export const partPaths: readonly string[] = Object.values(calls).map((line) => line.slice('GET '.length))
+
 /** The parts that hold rows of an entity. */
 export const partsOf = (entity: string): PartName[] =>
   partNames.filter((part) => (part === 'instructionExamples' ? 'examples' : part) === entity)

@@ -3,8 +3,9 @@
 import { createStore, type Store } from '#src/base/store.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { keepFirst } from '#src/dataProvider/sentFirst.ts'
 import { handItem } from './drawer/handedItem.ts'
-import { loadParts, loadPerson, type Person } from './initialLoad.ts'
+import { loadParts, loadPerson, type Person, partPaths } from './initialLoad.ts'
 import { emptyState, type SharedState } from './sharedState.ts'
 import { createToasts, type Toasts } from './toasts.ts'
 
@@ -42,7 +43,10 @@ export function createSession(): Session {
     const reached = await reach(shared, phase)
     if (token !== localStorage.getItem(TOKEN_KEY)) return phase.get()
     if (reached.name === 'idle' || reached.name === 'failed') running = undefined
-    if (token && reached.name === 'ready') localStorage.setItem(OPENED_KEY, endOf(token))
+    if (token && reached.name === 'ready') {
+      localStorage.setItem(OPENED_KEY, endOf(token))
+      keepFirst('', partPaths, token)
+    }
     phase.set(reached)
     return reached
   }

@@ -3,8 +3,6 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { counted } from '#schema/rules/plural.ts'
-import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { valueText } from '#src/pages/updates/updateWords.ts'
@@ -12,26 +10,19 @@ import { useDecisions } from '#src/pages/updates/useDecisions.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
+import { type Brought, countsText, type EndedExchange } from './exchangeWords.ts'
 import { Troubles } from './Troubles.tsx'
 import '#src/kinds/kinds.css'
 import './exchange.css'
 
-/** What an exchange brought; only a comparison has differences. */
-export type Brought = CallAnswer<'POST rents/refresh'>
-
-/** What each kind of exchange is called. */
-export const exchangeTitles = { fetch: 'Получение броней', refresh: 'Сверка с каналами' } as const
-
 type Difference = NonNullable<Brought['differences']>[number]
 
-/** An exchange that has ended, as its dialog is told of it. */
-export interface EndedExchange {
-  readonly title: string
-  readonly answer: Brought
-}
-
 /** The dialog. */
-export function ExchangeDialog({ title, answer, onClose }: EndedExchange & { readonly onClose: () => void }) {
+export default function ExchangeDialog({
+  title,
+  answer,
+  onClose,
+}: EndedExchange & { readonly onClose: () => void }) {
   const { differences = [] } = answer
   return (
     <InfoDialog title={title} width="sm" close="Понятно" onClose={onClose}>
@@ -104,21 +95,4 @@ function TakeButton({ difference }: { readonly difference: Difference }) {
       Взять из канала
     </Button>
   )
-}
-
-const words = [
-  ['created', ['новая', 'новые', 'новых']],
-  ['updated', ['изменена', 'изменены', 'изменено']],
-  ['canceled', ['отменена', 'отменены', 'отменено']],
-  ['conflicts', ['пересечение', 'пересечения', 'пересечений']],
-] as const
-
-/** «Сверено 42 брони: 2 новых, 1 изменена»; says so when nothing changed. */
-export function countsText(answer: Brought): string {
-  const changes = words.flatMap(([name, forms]) => (answer[name] ? [counted(answer[name], forms)] : []))
-  const head =
-    answer.checked === undefined
-      ? 'Брони получены'
-      : `Сверено: ${counted(answer.checked, models.rents.labels.counted)}`
-  return `${head}: ${changes.length > 0 ? changes.join(', ') : 'изменений нет'}`
 }

@@ -4,7 +4,8 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { useHealth } from '../health.ts'
-import { countsText, type EndedExchange, ExchangeDialog, exchangeTitles } from './ExchangeDialog.tsx'
+import ExchangeDialog from './ExchangeDialog.tsx'
+import { countsText, type EndedExchange, exchangeTitles } from './exchangeWords.ts'
 import { forgetExchange, isExchangeAwaited, ownExchange } from './useExchange.ts'
 
 const HOUR_MS = 3_600_000

@@ -5,7 +5,7 @@ import { orNothing } from '#src/state/failures.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { runningIn, UPDATES, useHealth } from '../health.ts'
-import type { Brought } from './ExchangeDialog.tsx'
+import type { Brought } from './exchangeWords.ts'
 
 /** The exchange that is going on. */
 export type Exchange = 'fetch' | 'refresh'

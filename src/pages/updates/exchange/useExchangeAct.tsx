@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
-import { type Brought, countsText, ExchangeDialog, exchangeTitles } from './ExchangeDialog.tsx'
+import { type Brought, countsText, exchangeTitles } from './exchangeWords.ts'
 import { type Exchange, useExchange } from './useExchange.ts'
+
+// A list of bookings stands without it: dialogs are a good part of the code of a screen.
+const ExchangeDialog = lazyPart(() => import('./ExchangeDialog.tsx'))
 
 interface ExchangeAct {
   readonly isAllowed: boolean

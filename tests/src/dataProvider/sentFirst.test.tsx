@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { http } from '#src/dataProvider/http.ts'
+import { keepFirst, takeSent } from '#src/dataProvider/sentFirst.ts'
+import { startPage } from '../../../scripts/startPage.ts'
+
+const token = 'token-of-anna'
+const files = ['/assets/panel.js']
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.setItem('token', token)
+  vi.spyOn(performance, 'now').mockReturnValue(100)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, { method = 'GET' } = {}) => {
+    asked.push(`${method} ${String(address).replace(/^.*\/api\/admin\//, '')}`)
+    return Promise.resolve(Response.json({ number: asked.length }))
+  })
+})
+afterEach(() => {
+  globalThis.sentFirst = undefined
+  document.head.replaceChildren()
+})
+
+const open = (place: string) => {
+  history.replaceState(null, '', place)
+  startPage({ base: '/api/admin', files })
+}
+
+describe('A page before its code', () => {
+  it.each(['/owner/key', '/cleaner/key', '/guest/key/pay', '/start/key', '/invite/key'])(
+    'asks for nothing of the panel at %s',
+    (place) => {
+      open(place)
+      expect([asked, document.head.children.length]).toEqual([[], 0])
+    },
+  )
+
+  it('asks nothing in the name of nobody, and for the code all the same', () => {
+    localStorage.removeItem('token')
+    open('/rents')
+    expect(asked).toEqual([])
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/assets/panel.js')
+  })
+
+  it('asks for nothing that another person or another place began with', () => {
+    keepFirst('/rents', ['rents?begin=1'], 'token-of-boris')
+    open('/rents')
+    keepFirst('/rents', ['rents?begin=1'], token)
+    open('/cleans')
+    expect(asked).toEqual(['POST users/info', 'POST users/info'])
+  })
+
+  it('asks on the next visit for what every place and this one began with', () => {
+    keepFirst('/rents', ['rents?begin=1'], token)
+    keepFirst('', ['agency', 'messages'], token)
+    keepFirst('/dashboard', ['dashboard'], token)
+    open('/rents')
+    expect(asked).toEqual(['POST users/info', 'GET agency', 'GET messages', 'GET rents?begin=1'])
+  })
+
+  it('keeps the places that were opened last, no more than eight', () => {
+    keepFirst('', ['agency'], token)
+    for (let place = 1; place <= 9; place++) keepFirst(`/p${place}`, ['x'], token)
+    open('/p1')
+    expect(asked).toEqual(['POST users/info', 'GET agency'])
+  })
+})
+
+describe('An answer that the page has asked for', () => {
+  it('is not taken for another person, for another call or by a link', async () => {
+    open('/rents')
+    expect(takeSent('POST users/info', 'token-of-boris')).toBeUndefined()
+    expect(takeSent('GET users/info', token)).toBeUndefined()
+    await http('users/info', { method: 'POST', body: {}, link: 'key' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not taken when it has grown old', () => {
+    open('/rents')
+    vi.spyOn(performance, 'now').mockReturnValue(10_001)
+    expect(takeSent('POST users/info', token)).toBeUndefined()
+  })
+
+  it('is given to the first who asks the same, and to nobody after', async () => {
+    keepFirst('/rents', ['rents?begin=1'], token)
+    open('/rents')
+    const answers = [
+      await http('users/info', { method: 'POST', body: {} }),
+      await http('rents', { query: { begin: 1 } }),
+      await http('rents?begin=1'),
+    ]
+    expect(answers.map(({ data }) => data)).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }])
+    expect(asked).toHaveLength(3)
+  })
+})
