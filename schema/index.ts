@@ -36,6 +36,7 @@ import { replies } from './entities/replies.ts'
 import { securityevents } from './entities/securityevents.ts'
 import { senders } from './entities/senders.ts'
 import { sources } from './entities/sources.ts'
+import { stayguests } from './entities/stayguests.ts'
 import { steps } from './entities/steps.ts'
 import { tasks } from './entities/tasks.ts'
 import { templates } from './entities/templates.ts'
@@ -86,6 +87,7 @@ export const entities = {
   replies,
   guestaddresses,
   consents,
+  stayguests,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

@@ -41,6 +41,7 @@ export const entityNames = [
   'replies',
   'guestaddresses',
   'consents',
+  'stayguests',
 ] as const
 
 /** The name of an entity; references are typed by it. */

@@ -1,5 +1,6 @@
 // What an agency settles about the page of its guests.
-import { choices, flag, integer } from '../kinds/index.ts'
+import { choice, choices, flag, integer } from '../kinds/index.ts'
+import { documentsOf } from '../rules/stayPeople.ts'
 
 /** What holds in an agency that chose nothing. */
 export const usualGuestSettings = {
@@ -10,6 +11,7 @@ export const usualGuestSettings = {
   keys_offline: true,
   guest_may_check_in: true,
   languages: ['ru', 'en'],
+  guest_documents: 'main',
 } as const
 
 /** The settings of the guest's page: a setting stands here only when the page or the gate obeys it. */
@@ -42,5 +44,10 @@ export const guestSettings = {
     label: 'Языки страницы',
     hint: 'Между чем гость выбирает.',
     options: { ru: 'Русский', en: 'Английский', zh: 'Китайский' },
+  }),
+  guest_documents: choice({
+    label: 'У кого просим документы',
+    hint: 'Паспорт и его фото; у иностранцев в объекте с регистрацией — всегда, имя и дату рождения — у всех.',
+    options: documentsOf,
   }),
 }

@@ -19,6 +19,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { registrationKinds } from '../rules/stayPeople.ts'
 import { zones } from '../rules/zones.ts'
 import { objectAccess } from './objectAccess.ts'
 import { objectCalls } from './objectCalls.ts'
@@ -74,6 +75,12 @@ export const objects = defineEntity({
     rooms: integer({ label: 'Комнат', help: 'Сколько комнат.', max: 50 }),
     area: decimal({ label: 'Площадь', help: 'Площадь в квадратных метрах.', max: 10000, unit: 'м²' }),
     guests_max: integer({ label: 'Гостей', help: 'Сколько гостей помещается.', max: 100 }),
+    registration: choice({
+      label: 'Регистрация иностранцев',
+      hint: 'Где живут гости по правилам регистрации: от этого зависит, что спросить у иностранца.',
+      options: registrationKinds,
+      initial: 'flat',
+    }),
     beds,
     group: text({
       label: 'Группа (дом)',
@@ -225,6 +232,7 @@ export const objects = defineEntity({
         'rooms',
         'area',
         'guests_max',
+        'registration',
         'checkin_time',
         'checkout_time',
         'sort',

@@ -7,6 +7,10 @@ export interface SecretOptions {
   readonly readable?: boolean
   /** The call that shows it for `{id}` and notes in the audit who looked; answers the secrets of the row by name. */
   readonly opensBy?: CallLine
+  /** A paper of a person: lies in the database closed with the agency's own key, so that no statement reads it; `opensBy` alone opens it. */
+  readonly sealed?: true
+  /** A day instead of free words. */
+  readonly holds?: 'date'
 }
 
 /** A field with a code or a key. */

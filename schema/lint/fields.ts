@@ -170,9 +170,11 @@ function initialFaults(field: AnyField): string[] {
     : ['has an initial value that it does not accept']
 }
 
-/** Secrets that leave as a mark inside lists would be lost when the list comes back. */
+/** Secrets that leave as a mark inside lists would be lost when the list comes back; a sealed one that no call opens is lost at once. */
 export const secretFaults: FindFaults = ({ fields }) =>
   Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'secret' && field.sealed && (field.readable || field.opensBy === undefined))
+      return [`field "${name}" is sealed, but no call of its own opens it`]
     if (field.kind !== 'parts') return []
     const lost = everyField(field.of).filter(([, member]) => member.kind === 'secret' && !member.readable)
     return lost.map(

@@ -32,6 +32,10 @@ export const noticeEvents = {
   ),
   new_place: event('Вход с нового места', 'Под вашим логином вошли с другого устройства или адреса.'),
   mass_read: event('Массовое чтение', 'За час кто-то открыл больше 500 записей с телефонами или почтой.'),
+  papers_read: event(
+    'Частое открытие документов',
+    'За час кто-то открыл больше 30 документов и закрытых данных гостей.',
+  ),
   admin_access: event(
     'Доступ администратора',
     'Появился администратор, или ему выписали ссылку для пароля либо сменили логин.',
@@ -63,5 +67,7 @@ export function noticesOf(role: CallerRole): readonly NoticeEvent[] {
     'new_place',
   ]
   if (role === 'manager') return all
-  return role === 'admin' ? [...all, 'clean_trouble', 'mass_read', 'admin_access'] : [...all, 'clean_trouble']
+  return role === 'admin'
+    ? [...all, 'clean_trouble', 'mass_read', 'papers_read', 'admin_access']
+    : [...all, 'clean_trouble']
 }

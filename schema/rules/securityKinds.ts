@@ -12,6 +12,7 @@ export const securityKinds = {
   foreign_row: 'Обращение к чужой записи',
   limit: 'Слишком много запросов',
   mass_read: 'Массовое чтение',
+  papers_read: 'Частое открытие документов',
   codes_shown: 'Показаны коды',
   link_reissued: 'Ссылка перевыпущена',
   invited: 'Ссылка для нового пароля',

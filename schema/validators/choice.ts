@@ -2,8 +2,12 @@ import { z } from 'zod'
 import type { KindFields } from '../kinds/index.ts'
 import { expecting } from './say.ts'
 
+/** A sentence of more words is read by nobody. */
+const manyWords = 40
+
 /** One of the codes of the field. */
 export function checkChoice(field: KindFields['choice']) {
-  const wanted = `Нужно одно из: ${Object.values(field.options).join(', ')}`
+  const words = Object.values(field.options)
+  const wanted = words.length > manyWords ? 'Нужно значение из списка' : `Нужно одно из: ${words.join(', ')}`
   return z.enum(Object.keys(field.options), { error: expecting(field, wanted, 'Выберите из списка.') })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { KindFields } from '../kinds/index.ts'
 import { isIsoDate } from '../rules/dates.ts'
-import { expecting } from './say.ts'
+import { type Asked, expecting } from './say.ts'
 
 const FIRST_YEAR = '1900'
 const LAST_YEAR = '2200'
@@ -13,7 +12,7 @@ export function isLivingYear(text: string): boolean {
 }
 
 /** An existing calendar date `YYYY-MM-DD` of the years 1900 to 2200. */
-export function checkDate(field: KindFields['date']) {
+export function checkDate(field: Asked) {
   const error = expecting(
     field,
     `Нужна дата ГГГГ-ММ-ДД, год ${FIRST_YEAR}–${LAST_YEAR}`,

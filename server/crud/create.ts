@@ -11,6 +11,7 @@ import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
 import { checkReach, checkReferences } from './references.ts'
 import { insertAllStored, insertStored } from './rows.ts'
+import { sealed } from './sealing.ts'
 
 /** How many rows are prepared before others are let in. */
 const PIECE = 50
@@ -88,7 +89,8 @@ async function prepareNew(work: Work, model: Model, values: Readonly<RowObject>)
   await checkReferences(work.tx, model, prepared)
   const files = await checkFiles(work, model.name, model.fields, prepared)
   const linked = model.traits?.includes('linked') ? { public_id: newPublicId() } : {}
-  return { row: { ...linked, ...prepared, created_by: work.actor.userId }, files }
+  const row = await sealed(work.tx, model, prepared)
+  return { row: { ...linked, ...row, created_by: work.actor.userId }, files }
 }
 
 /** The files, the audit line and the consequences of a stored row. */

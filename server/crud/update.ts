@@ -14,6 +14,7 @@ import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
 import { checkReach, checkReferences } from './references.ts'
 import { lockRow, type StoredChange, updateEach, updateStored } from './rows.ts'
+import { sealed } from './sealing.ts'
 
 /** How many rows are prepared before others are let in. */
 const PIECE = 50
@@ -113,7 +114,12 @@ async function prepareChange(
   if (!work.restores) checkMoves(model, before, change)
   const merged = work.restores ? change : mergeGroups(model, before, change)
   const ruled = (await entityHooks.prepare?.({ ...merged }, { ...work, before })) ?? merged
-  const prepared: RowObject = work.restores ? { ...hiddenIn(model, ruled), ...merged } : { ...ruled }
+  const prepared = await sealed(
+    work.tx,
+    model,
+    work.restores ? { ...hiddenIn(model, ruled), ...merged } : { ...ruled },
+    before,
+  )
   const changed = Object.fromEntries(
     Object.entries(prepared).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name]),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   index,
   integer,
@@ -200,7 +201,7 @@ export const exchange_runs = pgTable(
 /** Bytes in an array in code, `bytea` in the table. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What files hold, once for each content of an agency, in pieces by the SHA-256 of the whole. @public drizzle-kit reads it. */
+/** What files hold, once for each content of an agency, in pieces by the SHA-256 of the whole; closed papers under a random name, sealed. @public drizzle-kit reads it. */
 export const file_contents = pgTable(
   'file_contents',
   {
@@ -208,6 +209,7 @@ export const file_contents = pgTable(
     sha256: text('sha256').notNull(),
     piece: integer('piece').notNull(),
     bytes: bytes('bytes').notNull(),
+    sealed: boolean('sealed').notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'file_contents_pk', columns: [table.agency_id, table.sha256, table.piece] }),
@@ -223,6 +225,16 @@ export const file_keys = pgTable(
     secret: text('secret').notNull(),
   },
   () => tenantPolicies('file_keys'),
+)
+
+/** What the papers of an agency's guests are sealed with, itself sealed by the key of the installation. @public drizzle-kit reads it. */
+export const agency_seals = pgTable(
+  'agency_seals',
+  {
+    agency_id: agencyIdColumn().primaryKey(),
+    sealed: text('sealed').notNull(),
+  },
+  () => tenantPolicies('agency_seals'),
 )
 
 /** One known word, sealed with the key of secrets that this database has: another key does not open it. @public drizzle-kit reads it. */

@@ -17,6 +17,7 @@ import { addHouse } from './addHouse.ts'
 import { addJournal } from './addJournal.ts'
 import { addMessages } from './addMessages.ts'
 import { addMoney } from './addMoney.ts'
+import { addPeople } from './addPeople.ts'
 import { addSecurity } from './addSecurity.ts'
 import { addStepMarks } from './addStepMarks.ts'
 import { addTasks } from './addTasks.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addTexts(tx, house, today)
     const stays = await addBookings(tx, house, options.now)
     await addGuests(tx, options.now)
+    await addPeople(tx, today)
     await addStepMarks(tx, options.now)
     await addConsents(tx, options.now)
     await addTasks(tx, stays, options.now)

@@ -31,6 +31,7 @@ import { payouts } from './payouts/index.ts'
 import { points } from './points/index.ts'
 import { rents } from './rents/index.ts'
 import { senders } from './senders/index.ts'
+import { stayguests } from './stayguests/index.ts'
 import { steps } from './steps/index.ts'
 import { tasks } from './tasks/index.ts'
 import { templates } from './templates/index.ts'
@@ -72,6 +73,7 @@ export const domains: Domains = {
   handovers,
   dialogs,
   consents,
+  stayguests,
 }
 
 /** The hooks of all entities, for the generic operations. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hasSecretsKey } from '../db/columns/secretBox.ts'
 import type { Database } from '../db/database.ts'
 import { findTrouble } from '../db/databaseTrouble.ts'
 
@@ -13,6 +14,8 @@ export function addHealth(app: FastifyInstance, database: Database, isOutdated: 
     if (isOutdated()) return reply.code(503).headers(plain).send('outdated')
     try {
       await database.ping()
+      // papers of guests are refused without it
+      if (!hasSecretsKey()) reply.header('x-lacks', 'secrets-key')
       return await reply.headers(plain).send('ready')
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')

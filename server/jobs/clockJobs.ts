@@ -8,12 +8,12 @@ import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { askAnswers } from '../domain/dialogs/askAnswers.ts'
 import { watchDialogs } from '../domain/dialogs/watch.ts'
 import { wipeOldWords } from '../domain/dialogs/wipeOld.ts'
-import { dropOldPapers } from '../domain/files/dropOld.ts'
 import { watchKeys } from '../domain/guestPage/watchKeys.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { moveOnTime } from '../domain/rents/moveOnTime.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
+import { wipeOldPeople } from '../domain/stayguests/wipeOld.ts'
 import { checkSums } from '../domain/sums/checkSums.ts'
 import { type BackupFolder, backUpWhenDue } from './backups.ts'
 import { cleanUp, forgetChanges } from './cleanUp.ts'
@@ -72,7 +72,7 @@ export const clockJobs: readonly ClockJob[] = [
   {
     name: 'drop-old-papers',
     cron: '23 3 * * *',
-    run: forAgencies(dropOldPapers, 'old papers were not dropped'),
+    run: forAgencies(wipeOldPeople, 'old papers were not dropped'),
   },
   {
     name: 'wipe-words',

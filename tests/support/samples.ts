@@ -40,9 +40,9 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
     return { good, bad: field.orNumber ? bad.filter((value) => typeof value !== 'number') : bad }
   },
   longText: (field, n) => textSamples('Первая строка\nвторая', n, field.max ?? 10_000),
-  secret: (_, n) => ({
-    good: [`ключ-${n}`],
-    bad: [...wrongTypes, ...brokenTexts, 'x'.repeat(501)],
+  secret: ({ holds }, n) => ({
+    good: [holds === 'date' ? `2031-05-${day(n)}` : `ключ-${n}`],
+    bad: [...wrongTypes, ...brokenTexts, 'x'.repeat(501), ...(holds === 'date' ? ['завтра'] : [])],
   }),
   integer({ min = 0, max = 2_147_483_647 }, n) {
     return {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { setSecretsKey } from '#server/db/columns/secretBox.ts'
 import type { Engine } from '#server/db/connection.ts'
 import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
@@ -13,8 +14,9 @@ import { temporaryDirectory } from './temporaryDirectory.ts'
 /** The engine this run of the tests is about. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** Gives a migrated database of the run's engine that holds nothing; closing it lets the next file have it. */
+/** Gives a migrated database of the run's engine that holds nothing, and the key of an installation; closing it lets the next file have it. */
 export async function openTestDatabase(): Promise<Database> {
+  setSecretsKey('key of the tests')
   return databaseOver(keeping(await lend(inject('databaseTemplate'), openLendable)))
 }
 

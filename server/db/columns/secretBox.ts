@@ -1,11 +1,9 @@
 // Keys of other services lie sealed in the database: AES-256-GCM, under one key of the whole installation.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { AnyField } from '#schema/kinds/index.ts'
+import { closeBox, openBox } from './box.ts'
 
 const mark = 'sealed:1:'
-const cipher = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
 
 let key: Buffer | undefined
 
@@ -14,24 +12,20 @@ export function setSecretsKey(text: string | undefined): void {
   key = text === undefined ? undefined : createHash('sha256').update(text).digest()
 }
 
+/** Whether this process has one. */
+export const hasSecretsKey = (): boolean => key !== undefined
+
 /** The stored form of a secret; what is sealed already stays as it is. */
 export function seal(plain: string): string {
   if (key === undefined || plain.startsWith(mark)) return plain
-  const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, key, iv)
-  const body = Buffer.concat([sealing.update(plain, 'utf8'), sealing.final()])
-  return mark + Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
+  return mark + closeBox(key, Buffer.from(plain)).toString('base64url')
 }
 
 /** The secret behind its stored form. What another key sealed stays sealed: the service refuses it, and no write loses it. */
 export function unseal(stored: string): string {
   if (key === undefined || !stored.startsWith(mark)) return stored
-  const bytes = Buffer.from(stored.slice(mark.length), 'base64url')
   try {
-    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes))
-    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-    const body = bytes.subarray(ivBytes + tagBytes)
-    return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
+    return openBox(key, Buffer.from(stored.slice(mark.length), 'base64url')).toString('utf8')
   } catch {
     return stored
   }

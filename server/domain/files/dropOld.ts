@@ -17,9 +17,11 @@ export async function dropOldPapers({ write }: Outside): Promise<void> {
     const [agency] = await findRows(work.tx, 'agency', sql`true`)
     const days = numberIn(withUsual(usualSettings, agency?.settings), 'document_keep_days')
     if (days === null) return
-    const left = sql`(select r."end" from rents r where t.entity_type = 'rents' and r.id = t.entity_id)`
+    const stay = sql`case t.entity_type when 'rents' then t.entity_id
+      when 'stayguests' then (select g.rent_id from stayguests g where g.id = t.entity_id) end`
+    const left = sql`(select r."end" from rents r where r.id = ${stay})`
     const isOver = sql`coalesce(${left}, t.created_at::date) < ${addDays(work.today, -days)}::date`
-    const isUnwanted = sql`t.entity_type = 'rents' and ${isWithdrawn(sql`t.entity_id`, work.now)}`
+    const isUnwanted = sql`t.entity_type in ('rents', 'stayguests') and ${isWithdrawn(stay, work.now)}`
     const old = sql`t.sensitive and (${isOver} or (${isUnwanted}))`
     const papers = await findRows(work.tx, 'files', old, true)
     for (const paper of papers.slice(0, atOnce)) {

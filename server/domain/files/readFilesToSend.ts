@@ -4,7 +4,7 @@ import type { FileToSend } from '../../channels/messenger.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../entityHooks.ts'
-import { readPiece } from './contents.ts'
+import { readContent } from './contents.ts'
 import { savedName } from './contentType.ts'
 
 /** Files with their bytes, in the order of the ids; closed papers and those that are gone stay at home. */
@@ -23,15 +23,9 @@ export async function readFilesToSend(
 }
 
 async function withBytes(tx: Tx, { name, mime, sha256 }: EntityRow<'files'>): Promise<FileToSend> {
-  const pieces: Buffer[] = []
-  for (;;) {
-    const piece = await readPiece(tx, sha256 ?? '', pieces.length)
-    if (!piece) break
-    pieces.push(piece)
-  }
   return {
     name: savedName(name, mime),
     mime: mime ?? 'application/octet-stream',
-    bytes: Buffer.concat(pieces),
+    bytes: await readContent(tx, sha256 ?? ''),
   }
 }

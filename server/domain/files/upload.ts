@@ -20,7 +20,7 @@ export const upload: OutsideOperation<Call> = {
     const { file, actor } = call
     const body = actor.role === 'guest' ? placedByGuest(call.body, actor) : call.body
     if (!file) throw badRequest('files', { data: 'Файл не приложен. Выберите его и отправьте снова.' })
-    const isSensitive = body.sensitive === true || body.kind === 'passport'
+    const isSensitive = isClosed(body)
     if (isSensitive && actor.role === 'cleaner')
       throw badRequest('files', { kind: 'Документы гостей загружают сотрудники. Отправьте фото уборки.' })
     await call.read(async (reading) => {
@@ -31,6 +31,11 @@ export const upload: OutsideOperation<Call> = {
     const kept = await prepareFile(file, body.kind ?? null)
     return call.write((work) => store(work, { ...body, sensitive: isSensitive }, kept))
   },
+}
+
+/** Papers of people, whatever they were sent as. */
+function isClosed({ sensitive, kind, entity_type }: Asked<Call>['body']): boolean {
+  return sensitive === true || kind === 'passport' || entity_type === 'stayguests'
 }
 
 const gigabyte = 1_073_741_824

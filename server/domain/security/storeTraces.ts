@@ -45,6 +45,6 @@ export async function storeTraces(tx: Tx, traces: readonly Trace[]): Promise<voi
     )
     insert into outbox (agency_id, topic, payload, unique_key)
     select agency_id, 'security.' || kind, jsonb_build_object('id', id), 'security:' || unique_key
-    from stored where kind in ('new_place', 'mass_read') on conflict do nothing`,
+    from stored where kind in ('new_place', 'mass_read', 'papers_read') on conflict do nothing`,
   )
 }

@@ -53,6 +53,9 @@ const shiftGiven = ({ id }: AgencyEvent['payload']) =>
 const shiftTaken = ({ id }: AgencyEvent['payload']) =>
   sql`select u.name as what, h.from_id as user_id from handovers h join users u on u.id = h.taken_id where h.id = ${Number(id)}`
 
+const reader = ({ id }: AgencyEvent['payload']) =>
+  sql`select coalesce('сотрудник № ' || user_id, 'по ссылке') as what from securityevents where id = ${Number(id)}`
+
 const adminNews = {
   link: 'новая ссылка для пароля',
   login: 'сменили логин',
@@ -128,12 +131,8 @@ const told: Readonly<Record<string, Told>> = {
     about: ({ id }) => sql`select address as what, user_id from securityevents where id = ${Number(id)}`,
     screen: '/profile',
   },
-  'security.mass_read': {
-    event: 'mass_read',
-    about: ({ id }) => sql`select coalesce('сотрудник № ' || user_id, 'по ссылке') as what
-      from securityevents where id = ${Number(id)}`,
-    screen: '/settings/security',
-  },
+  'security.mass_read': { event: 'mass_read', about: reader, screen: '/settings/security' },
+  'security.papers_read': { event: 'papers_read', about: reader, screen: '/settings/security' },
 }
 
 /** Plans a message for every person who wants to hear of the event. */

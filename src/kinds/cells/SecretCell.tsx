@@ -10,7 +10,7 @@ export function SecretCell({
   place: { name, row, inTable },
 }: Omit<CellProps<'secret'>, 'nested'>) {
   const [isShown, setShown] = useState(false)
-  if (field.opensBy && !inTable)
+  if (field.opensBy && !field.sealed && !inTable)
     return <OpenedSecret line={field.opensBy} id={row.id} name={name} label={field.label} />
   if (!field.readable || typeof value !== 'string') return 'задан'
   return (

@@ -11,14 +11,19 @@ const SET_MARK = 'задан'
 /** A code or a key: one that may be read is hidden until «Показать»; any other is only replaced as a whole. */
 export const SecretInput = framed<'secret'>((props) => {
   const isKept = props.form.value === SET_MARK && !props.field.readable
-  return isKept ? <Kept {...props} /> : <Hidden {...props} />
+  if (isKept) return <Kept {...props} />
+  return props.field.sealed ? <Typed {...props} /> : <Hidden {...props} />
 })
 
-function Kept({ field: { label, opensBy }, source, form }: FramedProps<'secret'>) {
+function Kept({ field: { label, opensBy, sealed }, source, form }: FramedProps<'secret'>) {
   const record = useRecordContext()
   return (
     <div className="row inline wrap breaks kept-secret">
-      {opensBy ? <OpenedSecret line={opensBy} id={record?.id} name={source} label={label} /> : SET_MARK}
+      {opensBy && !sealed ? (
+        <OpenedSecret line={opensBy} id={record?.id} name={source} label={label} />
+      ) : (
+        SET_MARK
+      )}
       <Button
         variant="outlined"
         size="small"
@@ -28,6 +33,20 @@ function Kept({ field: { label, opensBy }, source, form }: FramedProps<'secret'>
         Заменить
       </Button>
     </div>
+  )
+}
+
+/** What a person copies from a paper is seen while it is typed: it lies open on the table anyway. */
+function Typed({ field: { holds }, control, form }: FramedProps<'secret'>) {
+  return (
+    <OutlinedInput
+      id={control.id}
+      type={holds === 'date' ? 'date' : 'text'}
+      value={typeof form.value === 'string' ? form.value : ''}
+      onChange={(event) => form.onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={form.onBlur}
+      inputProps={{ autoComplete: 'off', ...control.inputProps }}
+    />
   )
 }
 

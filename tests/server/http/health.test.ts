@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { setSecretsKey } from '#server/db/columns/secretBox.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseTrouble } from '#server/db/databaseTrouble.ts'
 import { addHealth } from '#server/http/health.ts'
@@ -33,4 +34,19 @@ it('a PostgreSQL that is away takes no process out of the balance, and is told',
 it('a process with its database is ready', async () => {
   expect(await ready(database.ping)).toEqual({ statusCode: 200, degraded: undefined, body: 'ready' })
   await database.close()
+})
+
+it('a server without the key of secrets works, and says that it takes no papers of guests', async () => {
+  const lacks = async () => {
+    const app = Fastify()
+    addHealth(app, { ...database, ping: () => Promise.resolve() }, () => false)
+    const { headers, body } = await app.inject('/readyz')
+    await app.close()
+    return [headers['x-lacks'], body]
+  }
+  expect(await lacks()).toEqual([undefined, 'ready'])
+  setSecretsKey(undefined)
+  const without = await lacks()
+  setSecretsKey('key of the tests')
+  expect(without).toEqual(['secrets-key', 'ready'])
 })

@@ -27,6 +27,7 @@ import '#src/views/sheet/sheet.css'
 
 const TalkBlock = lazyPart(() => import('../talk/TalkBlock.tsx'), null, true)
 const ConsentsBlock = lazyPart(() => import('../consents/ConsentsBlock.tsx'), null, true)
+const PeopleBlock = lazyPart(() => import('../people/PeopleBlock.tsx'), null, true)
 
 interface RentViewProps {
   readonly rent: SentRow<'rents'>
@@ -67,6 +68,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
               onPay={pay}
               onPaid={() => setPayAsked(0)}
             />
+            <PeopleBlock rent={rent} />
             <StepsBlock rent={rent} />
             <GuestPageBlock rent={rent} />
             {rent.kind === 'guest' && <ConsentsBlock rent={rent} />}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { missingOf } from '#schema/rules/stayPeople.ts'
+import { idList } from '../../access/rows.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { remove } from '../../crud/remove.ts'
+import { deleteStored } from '../../crud/rows.ts'
+import { update } from '../../crud/update.ts'
+import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
+import { forgetFile } from '../files/remove.ts'
+import { idOfPath } from '../idOfPath.ts'
+import type { Operations } from '../operations.ts'
+import { checkPerson } from './check.ts'
+import { readGrounds } from './ground.ts'
+import { openPerson } from './open.ts'
+import { followPapers, holdPerson } from './people.ts'
+import { preparePerson } from './prepare.ts'
+
+const model = models.stayguests
+
+const entityHooks: EntityHooks<'stayguests'> = {
+  prepare: preparePerson,
+  async after(work) {
+    const { before, after } = work
+    const person = after ?? before
+    if (!person) return
+    if (before) await dropPapers(work, before, after?.file_ids ?? [])
+    await followPapers(work, person.rent_id)
+  },
+  async computeFields(rows, { tx }) {
+    const grounds = await readGrounds(tx, [...new Set(rows.map(({ rent_id }) => Number(rent_id)))])
+    for (const row of rows) {
+      const ground = grounds.get(Number(row.rent_id))
+      row.missing = ground ? missingOf(row, ground) : []
+    }
+  },
+}
+
+/** Papers of a person that the row names no more go, and with a person who is deleted all of them. */
+async function dropPapers(
+  work: Work & { readonly after: unknown },
+  { id, file_ids }: EntityRow<'stayguests'>,
+  kept: readonly number[],
+): Promise<void> {
+  const gone = (file_ids ?? []).filter((file) => !kept.includes(file))
+  const named = work.after ? sql`t.id = any(${idList(gone)})` : sql`true`
+  const own = sql`t.entity_type = 'stayguests' and t.entity_id = ${id}`
+  for (const paper of await findRows(work.tx, 'files', sql`${own} and ${named}`, true)) {
+    await deleteStored(work.tx, models.files, paper.id)
+    await forgetFile(work, paper)
+  }
+}
+
+const operations: Operations<'stayguests'> = {
+  async update(call) {
+    await holdPerson(call, call.body.id)
+    return update(call, model, call.body)
+  },
+  async remove(call) {
+    const id = idOfPath('stayguests', call.params)
+    await holdPerson(call, id)
+    return remove(call, model, id)
+  },
+  open: openPerson,
+  check: checkPerson,
+}
+
+/** The people of a stay and their papers: filled by the guest or the staff, checked, opened on record. */
+export const stayguests = { entityHooks, operations }
