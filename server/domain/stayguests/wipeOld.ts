@@ -22,7 +22,12 @@ export async function wipeOldPeople(tools: Outside): Promise<void> {
     const left = sql`(select r."end" from rents r where r.id = t.rent_id) < ${addDays(today, -days)}::date`
     const isUnwanted = isWithdrawn(sql`t.rent_id`, now)
     const nothing = Object.fromEntries(names.map((name) => [name, null]))
-    const wiped = await recountWhere(tx, 'stayguests', sql`(${filled}) and (${left} or (${isUnwanted}))`, nothing)
+    const wiped = await recountWhere(
+      tx,
+      'stayguests',
+      sql`(${filled}) and (${left} or (${isUnwanted}))`,
+      nothing,
+    )
     for (const { id } of wiped) record({ entity: 'stayguests', id, action: 'expire' })
   })
   await sealOldPapers(tools)
