@@ -10,7 +10,6 @@ import { Loaded } from '#src/views/Loaded.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
 import { evidenceOf } from './evidenceOf.ts'
 import '../card/contract.css'
-import './consents.css'
 
 interface ConsentDialogProps {
   readonly row: SentRow<'consents'>
