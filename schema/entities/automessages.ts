@@ -86,6 +86,12 @@ export const automessages = defineEntity({
       to: 'dialogs',
       readonly: true,
     }),
+    topic_message_id: integer({
+      label: 'Сообщение в теме',
+      help: 'Каким сообщением темы сотрудник ответил гостю.',
+      internal: true,
+      min: 1,
+    }),
     channel: choice({
       label: 'Канал',
       help: 'Через что отправлено.',

@@ -124,7 +124,11 @@ export const clienttasks = defineEntity({
       max: 500,
     }),
     file_ids: files({ label: 'Фото', help: 'Фото и документы к задаче.' }),
-    message_url: link({ label: 'Сообщение', help: 'Ссылка на сообщение гостя.' }),
+    message_url: link({
+      label: 'Сообщение',
+      help: 'Ссылка на сообщение, из которого выросла задача.',
+      informational: true,
+    }),
     started_at: moment({
       label: 'Начата',
       help: 'Когда взяли в работу.',

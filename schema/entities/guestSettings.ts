@@ -12,6 +12,7 @@ export const usualGuestSettings = {
   guest_may_check_in: true,
   languages: ['ru', 'en'],
   guest_documents: 'main',
+  topic_on_reply: true,
 } as const
 
 /** The settings of the guest's page: a setting stands here only when the page or the gate obeys it. */
@@ -49,5 +50,9 @@ export const guestSettings = {
     label: 'У кого просим документы',
     hint: 'Паспорт и его фото; у иностранцев в объекте с регистрацией — всегда, имя и дату рождения — у всех.',
     options: documentsOf,
+  }),
+  topic_on_reply: flag({
+    label: 'Тема, когда гость пишет',
+    hint: 'Первое слово гостя открывает тему его брони в группе сотрудников; дальше разговор виден и там.',
   }),
 }

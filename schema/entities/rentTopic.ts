@@ -2,6 +2,9 @@
 import { computed, integer, moment, text } from '../kinds/index.ts'
 import { topicUrl } from '../rules/telegram.ts'
 
+/** Words of a topic are looked up by its number. */
+export const byTopic = ['topic_id'] as const
+
 /** Fields of a booking about its topic. */
 export const rentTopic = {
   topic_id: integer({ label: 'Тема в Telegram', help: 'Номер темы этой брони.', readonly: true, min: 1 }),

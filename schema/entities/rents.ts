@@ -23,7 +23,7 @@ import { lockedFields } from './rentLocks.ts'
 import { rentMoney } from './rentMoney.ts'
 import { lights, stayStep } from './rentShapes.ts'
 import { rentStatus } from './rentStatus.ts'
-import { rentTopic } from './rentTopic.ts'
+import { byTopic, rentTopic } from './rentTopic.ts'
 
 const dateOf = (row: Part, name: string): string => {
   const day = row[name]
@@ -291,5 +291,5 @@ export const rents = defineEntity({
   },
   calls: rentCalls,
   rules: [{ before: 'begin', after: 'end', message: 'Выезд должен быть позже заезда. Проверьте даты.' }],
-  indexes: [['object_id', 'begin', 'end'], ['begin'], ['end'], ['status', 'begin'], ['feed_key']],
+  indexes: [['object_id', 'begin', 'end'], ['begin'], ['end'], ['status', 'begin'], ['feed_key'], byTopic],
 })

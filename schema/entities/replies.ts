@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, files, longText, moment, reference, text } from '../kinds/index.ts'
+import { choice, files, integer, longText, moment, reference, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
 import { replyKinds } from './dialogWords.ts'
 import { talkChannels } from './messageChannels.ts'
@@ -72,6 +72,12 @@ export const replies = defineEntity({
       label: 'Ответ на',
       help: 'На какое наше сообщение гость ответил.',
       max: 250,
+    }),
+    topic_message_id: integer({
+      label: 'Сообщение в теме',
+      help: 'Под каким номером слова стоят в теме брони.',
+      internal: true,
+      min: 1,
     }),
     said_at: moment({ label: 'Сказано', help: 'Когда написано по часам отправителя.', required: true }),
     edited_at: moment({ label: 'Изменено', help: 'Когда гость изменил слова.' }),

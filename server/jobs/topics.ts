@@ -11,6 +11,8 @@ import type { Listener } from '../domain/listener.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { hearNotices } from '../domain/rents/bookings/hearNotices.ts'
 import { newsTaker } from '../domain/senders/takeNews.ts'
+import { topicMirror } from '../domain/topicTalk/mirror.ts'
+import { topicPosts } from '../domain/topicTalk/post.ts'
 import { sendMail } from '../domain/users/mailNotice.ts'
 import { sendLinks } from '../domain/users/sendLinks.ts'
 import { tellPeople } from '../domain/users/tellPeople.ts'
@@ -32,6 +34,8 @@ const listeners: readonly Listener[] = [
   newsTaker,
   fileFetcher,
   lostAnswers,
+  topicMirror,
+  topicPosts,
   { topics: hookTopics, hear: (event, parts) => fanOut(parts, event) },
 ]
 

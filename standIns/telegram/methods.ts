@@ -62,6 +62,18 @@ export const methods: Readonly<Record<string, Method>> = {
     world.topics.push(topic)
     return { message_thread_id: topic.id, name, icon_color: 7322096 }
   },
+  answerCallbackQuery(world, _bot, { callback_query_id }) {
+    world.answeredButtons.push(String(callback_query_id))
+    return true
+  },
+  setMyCommands(world, bot, { commands }) {
+    const list: readonly unknown[] = Array.isArray(commands) ? commands : []
+    const words = list.map((one) => String(Object(one).command))
+    if (words.some((word) => !/^[a-z0-9_]{1,32}$/.test(word)))
+      throw new BotApiFault(400, 'Bad Request: BOT_COMMAND_INVALID')
+    world.commands.set(bot.id, words)
+    return true
+  },
   getFile(world, _bot, { file_id }) {
     const path = `files/${String(file_id)}`
     if (!world.files.has(path)) throw new BotApiFault(400, 'Bad Request: invalid file_id')
@@ -108,7 +120,11 @@ function take(
   const topicId = body.message_thread_id === undefined ? null : Number(body.message_thread_id)
   if (topicId !== null) findTopic(world, chat, topicId)
   const date = Math.floor(Date.now() / 1000)
-  const message = { id: world.next(), botId: bot.id, chatId: chat.id, topicId, date, ...held }
+  const message = {
+    ...{ id: world.next(), botId: bot.id, chatId: chat.id, topicId, date, ...held },
+    ...(body.reply_parameters ? { replyTo: Number(Object(body.reply_parameters).message_id) } : {}),
+    ...(body.reply_markup ? { markup: body.reply_markup } : {}),
+  }
   world.messages.push(message)
   return {
     message_id: message.id,

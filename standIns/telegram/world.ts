@@ -35,6 +35,10 @@ export interface StandInMessage {
   readonly text: string
   /** The file that the message is. */
   readonly file?: unknown
+  /** The message that it answers. */
+  readonly replyTo?: number
+  /** Its buttons as they were sent. */
+  readonly markup?: unknown
   /** Seconds since 1970, as Telegram gives moments. */
   readonly date: number
 }
@@ -55,6 +59,10 @@ export interface TelegramWorld {
   readonly topics: StandInTopic[]
   readonly messages: StandInMessage[]
   readonly webhooks: Map<number, StandInWebhook>
+  /** Pressed buttons that bots have heard of. */
+  readonly answeredButtons: string[]
+  /** The commands that each bot offers. */
+  readonly commands: Map<number, readonly string[]>
   /** Files of people by their path: `files/{file_id}`. */
   readonly files: Map<string, Buffer>
   /** The number of the next topic, message or update. */
@@ -85,6 +93,8 @@ export function makeWorld(
     topics: [],
     messages: [],
     webhooks: new Map(),
+    answeredButtons: [],
+    commands: new Map(),
     files: new Map(),
     plainWebhooks,
     oldTopics,

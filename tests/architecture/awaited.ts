@@ -16,5 +16,4 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'channel ota': guest,
   'otas.prepay_percent': guest,
   'otas.cancel_policy': guest,
-  'clienttasks.message_url': guest,
 }

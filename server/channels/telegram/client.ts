@@ -36,6 +36,10 @@ export interface TelegramMessage {
   readonly isSilent?: boolean
   /** The words of a button by which the reader shares their own contact. */
   readonly contactButton?: string
+  /** The message that is answered; one that is gone is answered all the same. */
+  readonly replyTo?: number | undefined
+  /** A button under the message: its words, and what comes back when it is pressed. */
+  readonly button?: { readonly text: string; readonly data: string } | undefined
 }
 
 /** A file to send: pictures are shown, everything else is a paper to open. */
@@ -61,6 +65,10 @@ export interface TelegramBot {
   /** Gives the id of the message. */
   sendMessage(message: TelegramMessage): Promise<string>
   sendFile(file: TelegramFile): Promise<string>
+  /** Tells Telegram that a pressed button was heard, so that it stops turning. */
+  answerButton(id: string): Promise<void>
+  /** Names the commands that are offered while somebody types in a group. */
+  setCommands(commands: readonly { readonly command: string; readonly description: string }[]): Promise<void>
   /** Gives the id of the topic; its name is cut to 128 characters. */
   createForumTopic(chatId: string, name: string): Promise<number>
   setWebhook(webhook: TelegramWebhook): Promise<void>
@@ -92,13 +100,19 @@ export function openBot(door: TelegramDoor, token: string): TelegramBot {
     getChat: (chatId) => ask('getChat', chat, { chat_id: chatId }),
     getChatMember: (chatId, userId) =>
       ask('getChatMember', chatMember, { chat_id: chatId, user_id: Number(userId) }),
-    async sendMessage({ chatId, text, topicId, isSilent = false, contactButton }) {
+    async sendMessage({ chatId, text, topicId, isSilent = false, contactButton, replyTo, button }) {
       const sent = await ask('sendMessage', sentMessage, {
         chat_id: chatId,
         text,
         ...(topicId === undefined ? {} : { message_thread_id: topicId }),
         ...(isSilent ? { disable_notification: true } : {}),
         ...(contactButton === undefined ? {} : { reply_markup: askForContact(contactButton) }),
+        ...(replyTo === undefined
+          ? {}
+          : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
+        ...(button === undefined
+          ? {}
+          : { reply_markup: { inline_keyboard: [[{ text: button.text, callback_data: button.data }]] } }),
       })
       return sent.message_id
     },
@@ -111,6 +125,12 @@ export function openBot(door: TelegramDoor, token: string): TelegramBot {
       )
       const method = isShown ? 'sendPhoto' : 'sendDocument'
       return (await call(door, token, method, sentMessage, { ...form, timeoutMs: uploadMs })).message_id
+    },
+    async answerButton(id) {
+      await ask('answerCallbackQuery', agreed, { callback_query_id: id })
+    },
+    async setCommands(commands) {
+      await ask('setMyCommands', agreed, { commands, scope: { type: 'all_group_chats' } })
     },
     async createForumTopic(chatId, name) {
       const cut = [...name].slice(0, longestName).join('')

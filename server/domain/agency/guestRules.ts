@@ -12,6 +12,7 @@ export interface GuestRules {
   readonly keysOffline: boolean
   readonly mayCheckIn: boolean
   readonly languages: readonly string[]
+  readonly opensTopic: boolean
 }
 
 /** Reads the stored group `guest` of the settings. */
@@ -26,5 +27,6 @@ export function guestRulesOf(setting: unknown): GuestRules {
     keysOffline: flagIn(guest, 'keys_offline') !== false,
     mayCheckIn: flagIn(guest, 'guest_may_check_in') !== false,
     languages: [...new Set(['ru', ...(Array.isArray(languages) ? languages.map(String) : [])])],
+    opensTopic: flagIn(guest, 'topic_on_reply') !== false,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { findRows, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
+import { tellState } from '../topicTalk/mirror.ts'
 import { addressed } from './place.ts'
 import { chooseRoute, findReceiver, orderOf } from './receiver.ts'
 import { tellUnreached } from './tellStaff.ts'
@@ -20,6 +21,7 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
   if (route?.kind !== 'go') {
     work.later('automessage.failed', { id: failed.id, rent_id: failed.rent_id, object_id: failed.object_id })
     await tellUnreached(work, [failed])
+    await tellState(work, failed, `Не ушло: ${failed.reason_text ?? 'канал не принял сообщение'}`)
     return
   }
   const { message_id, rent_id, clean_id, object_id, audience, by_user, dialog_id } = failed
@@ -31,6 +33,7 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
     channel_account_id: route.sender.id,
     parent_id: failed.id,
     tried,
+    topic_message_id: failed.topic_message_id,
     planned_at: now,
   }
   await storeNew(tx, 'automessages', [next])

@@ -9,6 +9,7 @@ import { firstRow } from '../../db/execute.ts'
 import { waitAgain } from '../dialogs/lostAnswer.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { readSenders, readSendingRules, type Sender, type SendingRules } from '../senders/sendingRules.ts'
+import { tellState } from '../topicTalk/mirror.ts'
 import { isSendable, type Joined, type Judged, joined, mergedNote, rulesOf } from './joined.ts'
 import { judge, leavesByItself, type Verdict } from './judge.ts'
 import { addressed } from './place.ts'
@@ -75,7 +76,10 @@ async function noteUnsent(work: Work, judged: readonly Judged[], wait: string | 
   for (const one of judged) {
     const { message, verdict } = one
     if (isSendable(one) && wait === undefined) continue
-    await recountOne(tx, 'automessages', message.id, noteOf(verdict, isSendable(one) ? wait : undefined, now))
+    const noted = noteOf(verdict, isSendable(one) ? wait : undefined, now)
+    const unsent = await recountOne(tx, 'automessages', message.id, noted)
+    if (unsent.reason_code !== message.reason_code && unsent.reason_text)
+      await tellState(work, unsent, `Пока не ушло: ${unsent.reason_text}`)
     if (verdict.kind === 'fail') later('automessage.failed', { id: message.id })
     if (isLost(message, verdict)) await waitAgain(work, message)
   }

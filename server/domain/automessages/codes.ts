@@ -107,6 +107,16 @@ export function wordsAgain(kept: string, words: string): string {
   return text
 }
 
+/** Words about a stay as anybody may read them: dots stand for the codes of its flat. */
+export async function hideCodesOfStay(tx: Tx, rentId: number, text: string): Promise<string> {
+  const rows = await rowsOf(
+    tx,
+    sql`select r.id, 'staff' as audience, r.door_code as own_code, o.door_code, o.keybox_code, o.key_place, o.wifi_password
+      from rents r join objects o on o.id = r.object_id where r.id = ${rentId}`,
+  )
+  return withoutCodes(text, readCodes(rows).get(rentId) ?? []).replaceAll(hidden, dots)
+}
+
 /** Throws 422 for a text that would leave with dots where a code stood. */
 export function refuseDots(text: string): void {
   if (!text.includes(dots)) return

@@ -11,6 +11,7 @@ import { noteAnswer } from '../dialogs/answered.ts'
 import type { EntityChange, EntityHooks, EntityRow } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
+import { showAnswer } from '../topicTalk/mirror.ts'
 import { forChat } from './chatText.ts'
 import { hasLeft, hideCodes } from './codes.ts'
 import { countMessages } from './counters.ts'
@@ -51,6 +52,8 @@ const entityHooks: EntityHooks<'automessages'> = {
     const { before, after } = work
     // By hand, or let go by hand: from then on the guest is answered.
     if (after && after.by_user !== null && (before?.by_user ?? null) === null) await noteAnswer(work, after)
+    // What stands on the page of the guest has left at once.
+    if (after && !before && after.status === 'sent') await showAnswer(work, after)
   },
   hides: (rows, { tx }) => hideCodes(tx, rows),
   beside: countMessages,

@@ -2,6 +2,7 @@ import type { TakenMessage } from '../../channels/messenger.ts'
 import { insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { noteKeysShown } from '../guestPage/keysShown.ts'
+import { showAnswer } from '../topicTalk/mirror.ts'
 import { textToKeep } from './codes.ts'
 import { planHappenings } from './planEvents.ts'
 import { closeTold } from './tellStaff.ts'
@@ -16,7 +17,7 @@ export async function noteTaken(
   isSecret: boolean,
 ): Promise<void> {
   const { tx, now } = work
-  await recountOne(tx, 'automessages', message.id, {
+  const sent = await recountOne(tx, 'automessages', message.id, {
     status: state,
     text: await textToKeep(tx, message),
     provider_id: providerId,
@@ -27,6 +28,7 @@ export async function noteTaken(
     due_at: null,
   })
   await closeTold(work, message)
+  await showAnswer(work, sent)
   if (message.rent_id === null || message.audience !== 'guest') return
   if (isSecret) {
     const data = { channel: message.channel, automessage_id: message.id }

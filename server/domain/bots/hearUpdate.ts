@@ -4,6 +4,7 @@ import { firstRow } from '../../db/execute.ts'
 import { type BotWords, greetGuest, hearGuest, markGuestChat } from '../dialogs/guestBot.ts'
 import type { Work } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
+import { hearTopic } from '../topicTalk/hear.ts'
 import { bind, markChat } from './binding.ts'
 import { isInvitation, namedBy, readBinding } from './people.ts'
 import type { BotRow } from './reach.ts'
@@ -13,6 +14,7 @@ import { updateTopic } from './takeUpdate.ts'
 export const hearUpdates: Listener = {
   topics: [updateTopic],
   async hear(event, parts) {
+    if (event.payload.act === 'topic') return hearTopic(event, parts)
     const tools = await toolsFor(parts, event)
     await tools.write(async (work) => {
       const [bot] = await findRows(work.tx, 'bots', sql`t.id = ${Number(event.payload.bot_id)}`)

@@ -3,9 +3,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hashToken, isToken } from '../../access/token.ts'
+import { readTopicWords } from '../../channels/telegram/topicWords.ts'
 import { readOwnContact, readTelegramWords } from '../../channels/telegram/words.ts'
 import type { Database } from '../../db/database.ts'
-import { firstRow, rowsOf } from '../../db/execute.ts'
+import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { AppError, notFound } from '../../errors.ts'
 
 const chat = z.object({ id: z.number().int(), type: z.string() })
@@ -45,7 +46,7 @@ export async function openUpdates(
   const id = Number(bot.id)
   const context = { agencyId: Number(bot.agency_id), userId: null }
   return async (body) => {
-    const payload = readUpdate(body, bot.kind)
+    const payload = readUpdate(body, bot)
     // What means nothing to us is dropped.
     if (!payload || bot.active !== true) return
     await database.asAgency(context, (tx) =>
@@ -64,7 +65,7 @@ function findByKey(database: Database, key: string) {
   return database.readDoor((tx) =>
     firstRow(
       tx,
-      sql`select id, agency_id, kind, active, secret_hash from bots where webhook_hash = ${hashToken(key)}`,
+      sql`select id, agency_id, kind, bot_id, active, secret_hash from bots where webhook_hash = ${hashToken(key)}`,
     ),
   )
 }
@@ -73,8 +74,8 @@ function isSame(given: string, expected: string): boolean {
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
-/** What an update asks for: somebody starts the bot, stops it, or lets it in again; to the bot of guests they also write. */
-function readUpdate(body: unknown, kind: unknown) {
+/** What an update asks for: somebody starts the bot, stops it, or lets it in again; guests also write, and staff speak in topics. */
+function readUpdate(body: unknown, { kind, bot_id }: RawRow) {
   const read = update.safeParse(body)
   if (!read.success) return undefined
   const { update_id, message, my_chat_member } = read.data
@@ -92,6 +93,8 @@ function readUpdate(body: unknown, kind: unknown) {
   const start = /^\/start(?:@\w+)?(?:\s+([\w-]{1,64}))?\s*$/.exec(message?.text ?? '')
   const isSaid = kind === 'guest' && (readTelegramWords(body) || readOwnContact(body))
   if (isSaid) return { update_id, act: 'words', body }
+  const told = kind === 'staff' ? readTopicWords(body, String(bot_id)) : undefined
+  if (told) return { update_id, act: 'topic', ...told }
   if (!message || !start || message.chat.type !== 'private') return undefined
   const username = message.from?.username ?? null
   return { update_id, act: 'start', chat_id: String(message.chat.id), username, payload: start[1] ?? '' }

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { offeredCommands } from '#schema/rules/topicCommands.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
 import { isForeign } from './check.ts'
-import { speak } from './reach.ts'
+import { type BotRow, speak } from './reach.ts'
 import { refusalFor } from './refusal.ts'
 
 /** Where Telegram sends updates, below the address of this server; an unguessable part follows. */
 export const webhookPath = '/api/telegram'
 
 const usualUpdates = ['message', 'my_chat_member'] as const
-/** Guests also change what they have written. */
-const guestUpdates = [...usualUpdates, 'edited_message'] as const
+/** Guests also change what they have written; staff press buttons under what the bot asks. */
+const updatesOf = (kind: BotRow['kind']) => [
+  ...usualUpdates,
+  ...(kind === 'guest' ? ['edited_message'] : kind === 'staff' ? ['callback_query'] : []),
+]
 
 /** Asks Telegram to send the updates of a bot here, with a new address and a new secret word. */
 export const registerWebhook: Operations<'bots'>['webhook'] = {
@@ -33,9 +37,10 @@ export const registerWebhook: Operations<'bots'>['webhook'] = {
     const key = newToken()
     const secret = newToken()
     const url = `${call.origin.publicUrl}${webhookPath}/${key}`
-    await speak(call, { bot, chatId: '' }, (line) =>
-      line.setWebhook({ url, secret, updates: bot.kind === 'guest' ? guestUpdates : usualUpdates }),
-    ).catch((cause: unknown) => {
+    await speak(call, { bot, chatId: '' }, async (line) => {
+      await line.setWebhook({ url, secret, updates: updatesOf(bot.kind) })
+      if (bot.kind === 'staff') await line.setCommands(offeredCommands())
+    }).catch((cause: unknown) => {
       throw refusalFor(cause)
     })
     return call.write(async (work) => {

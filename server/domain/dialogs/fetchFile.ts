@@ -45,6 +45,7 @@ async function fetchOne(tools: Outside, payload: AgencyEvent['payload']): Promis
     // While one of several is missing it is still to be seen.
     const isWhole = file_ids.length >= Number(payload.of ?? 1)
     await recountOne(work.tx, 'replies', reply.id, { file_ids, ...(isWhole ? { file_state: null } : {}) })
+    work.later('reply.file_kept', { reply_id: reply.id, file_id: file.id })
   })
 }
 

@@ -1,11 +1,10 @@
-import { storeNew } from '../../crud/entityRows.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
 import { changeDialog } from './change.ts'
 import { dialogOfRent } from './findDialog.ts'
 import { countWaiting, inbox } from './inbox.ts'
 import { send } from './send.ts'
-import { reachDialog, reachRent, threadOf } from './thread.ts'
+import { openDialog, reachDialog, reachRent, threadOf } from './thread.ts'
 
 const operations: Operations<'dialogs'> = {
   inbox: (call) => inbox(call, call.query),
@@ -20,10 +19,8 @@ const operations: Operations<'dialogs'> = {
     return threadOf(call, { dialogId: dialog?.id ?? null, rentId: rent.id }, call.query.before ?? null)
   },
   async open(call) {
-    const rent = await reachRent(call, call.body.rent_id)
-    await storeNew(call.tx, 'dialogs', [{ rent_id: rent.id, state: 'answered', last_at: call.now }])
-    const dialog = await dialogOfRent(call.tx, rent.id)
-    return threadOf(call, { dialogId: dialog?.id ?? null, rentId: rent.id })
+    const dialog = await openDialog(call, call.body.rent_id)
+    return threadOf(call, { dialogId: dialog.id, rentId: dialog.rent_id })
   },
   send,
   change: changeDialog,

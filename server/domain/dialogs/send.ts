@@ -21,11 +21,22 @@ type Call = (typeof model)['calls']['send']
 type Body = Asked<Call>['body']
 type Message = EntityRow<'automessages'>
 
-/** Sends it; refused where somebody has written since, or where it could not leave at all. */
+/** Sends it and shows the conversation as it is now. */
 export const send: InsideOperation<Call> = async (call) => {
-  const { body, actor } = call
-  const dialog = await reachDialog(call, idOfPath('dialogs', call.params), true)
-  const of = { dialogId: dialog.id, rentId: dialog.rent_id }
+  const { id, dialog_id, rent_id } = await sendWords(call, idOfPath('dialogs', call.params), call.body)
+  const of = { dialogId: dialog_id, rentId: rent_id }
+  return { message: await getOne(call, models.automessages, id), thread: await threadOf(call, of) }
+}
+
+/** Sends words into a conversation of the person's; refused where somebody has written since, or where they could not leave at all. */
+export async function sendWords(
+  call: Work,
+  dialogId: number,
+  body: Body,
+  topicMessage: number | null = null,
+): Promise<Message> {
+  const { actor } = call
+  const dialog = await reachDialog(call, dialogId, true)
   await refuseNewer(call, dialog, body)
   const [rent] =
     dialog.rent_id === null ? [] : await findRows(call.tx, 'rents', sql`t.id = ${dialog.rent_id}`)
@@ -44,13 +55,14 @@ export const send: InsideOperation<Call> = async (call) => {
     ...{ channel, only_channel: body.channel !== undefined && body.channel !== null && !isOnPage },
     ...words,
     own_text: true,
+    topic_message_id: topicMessage,
     planned_at: call.now,
     by_user: actor.userId,
     ...(isOnPage ? { status: 'sent' as const, sent_at: call.now } : {}),
   })
   if (isOnPage) await refuseOnPage(call, row)
   else await refuseUnsendable(call, row)
-  return { message: await getOne(call, models.automessages, row.id), thread: await threadOf(call, of) }
+  return row
 }
 
 async function refuseNewer(call: Work, dialog: Dialog, { seen, force }: Body): Promise<void> {

@@ -37,7 +37,7 @@ export async function takeWords(work: Work, words: GuestWords): Promise<Reply | 
     await insertOne(work, 'history', fact)
   }
   fetchLater(work, reply.id, words)
-  work.later('reply.in', { id: dialog.id, rent_id: dialog.rent_id })
+  work.later('reply.in', { id: dialog.id, rent_id: dialog.rent_id, reply_id: reply.id })
   return reply
 }
 
@@ -134,6 +134,7 @@ export async function changeWords(work: Work, words: GuestWords): Promise<void> 
     first_text: known.first_text ?? known.text,
     edited_at: words.saidAt,
   })
+  work.later('reply.changed', { reply_id: known.id })
   await wakeByChange(work, known, words)
 }
 

@@ -2,13 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
-import { findRows } from '../../crud/entityRows.ts'
+import { findRows, storeNew } from '../../crud/entityRows.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { Reading } from '../entityHooks.ts'
+import type { Reading, Work } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { findByPhone } from '../guests/guestOf.ts'
-import type { Dialog } from './findDialog.ts'
+import { type Dialog, dialogOfRent } from './findDialog.ts'
 import { readDialogs } from './inbox.ts'
 import { type Line, readLines, type ThreadOf, wordsOfFact } from './items.ts'
 import { waysOf } from './ways.ts'
@@ -27,6 +27,15 @@ export async function reachRent({ tx, actor }: Reading, id: number): Promise<{ r
   const [rent] = await findRows(tx, 'rents', sql`t.id = ${id} and t.kind = 'guest' and ${own}`)
   if (!rent) throw notFound('rents')
   return rent
+}
+
+/** The conversation of a booking of the person's, begun where there is none. */
+export async function openDialog(work: Work, rentId: number): Promise<Dialog> {
+  const rent = await reachRent(work, rentId)
+  await storeNew(work.tx, 'dialogs', [{ rent_id: rent.id, state: 'answered', last_at: work.now }])
+  const dialog = await dialogOfRent(work.tx, rent.id)
+  if (!dialog) throw new Error('the conversation was not stored')
+  return dialog
 }
 
 /** The answer of every call that shows one conversation. */

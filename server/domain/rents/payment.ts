@@ -1,16 +1,23 @@
+import type { rents as model } from '#schema/entities/rents.ts'
 import { addPayment, type PaymentInfo, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import { refused } from '../../errors.ts'
-import type { Operations } from '../operations.ts'
+import type { Work } from '../entityHooks.ts'
+import type { Asked, Operations } from '../operations.ts'
 import { accountOf } from './accountOf.ts'
 import { chargeOf, checkPaidAt, depositOf, refuseOldDebt } from './checkPayment.ts'
 import { checked, lockRent, recountLedger } from './ledger.ts'
 import { refuseRepeat } from './refuseRepeat.ts'
 
+type Body = Asked<(typeof model)['calls']['payment']>['body']
+
 /** Records a payment or a deposit in the ledger; the sum is settled under the lock of the stay. */
-export const payment: Operations<'rents'>['payment'] = async (call) => {
-  const { tx, actor, body, later } = call
+export const payment: Operations<'rents'>['payment'] = (call) => takePayment(call, call.body)
+
+/** The same for whoever takes the words of a payment from elsewhere. */
+export async function takePayment(call: Work, body: Body) {
+  const { tx, actor, later } = call
   const rent = await lockRent(call, body.rent_id)
   if (rent.object_id !== body.object_id) {
     const text = 'Эта бронь другого объекта. Обновите страницу и откройте бронь снова.'

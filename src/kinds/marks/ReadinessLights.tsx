@@ -1,24 +1,16 @@
 // The five lights of a booking in their fixed order, with one accessible name for the group.
-import { type LightName, type LightState, lightNames } from '#schema/rules/readiness.ts'
+import { lightLabels, lightWords } from '#schema/rules/lightWords.ts'
+import { type LightState, lightNames } from '#schema/rules/readiness.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { Glyph } from './Glyph.tsx'
 
-/** Russian names of the lights. */
-export const lightLabels: Readonly<Record<LightName, string>> = {
-  deposit: 'Залог',
-  payment: 'Оплата',
-  guest_data: 'Данные гостя',
-  clean: 'Уборка',
-  instruction: 'Инструкция',
-}
-
 /** The word and the colour of each state of a light. */
 export const lightStates: Readonly<Record<LightState, { readonly word: string; readonly family: Family }>> = {
-  ok: { word: 'готово', family: 'ok' },
-  wait: { word: 'ждём', family: 'wait' },
-  problem: { word: 'проблема', family: 'bad' },
-  not_needed: { word: 'не нужно', family: 'mute' },
+  ok: { word: lightWords.ok, family: 'ok' },
+  wait: { word: lightWords.wait, family: 'wait' },
+  problem: { word: lightWords.problem, family: 'bad' },
+  not_needed: { word: lightWords.not_needed, family: 'mute' },
 }
 
 /** Reads the lights of a row; a light that did not come counts as not needed. */

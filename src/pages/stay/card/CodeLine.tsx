@@ -1,7 +1,7 @@
 import { facts } from '#schema/entities/facts.ts'
+import { lightLabels } from '#schema/rules/lightWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import { lightLabels } from '#src/kinds/marks/ReadinessLights.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'

@@ -1,8 +1,9 @@
 // The five lines of the card of lights: the reason and the act of each, or what stands there until the reasons have come.
 import { Button, Skeleton } from '@mui/material'
+import { lightLabels } from '#schema/rules/lightWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
+import { lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { LightAction, type LightWays } from '../card/LightAction.tsx'

@@ -21,6 +21,17 @@ import { booked, day, zone } from '../rents/scene.ts'
 /** The played bot of guests. */
 export const guestBot = { id: 810001, token: `810001:${'g'.repeat(35)}`, username: 'guest_bot', name: 'Чат' }
 
+/** The played bot of the staff and its group with topics. */
+export const staffBot = {
+  id: 810002,
+  token: `810002:${'s'.repeat(35)}`,
+  username: 'staff_bot',
+  name: 'Смена',
+}
+
+/** The group of the staff in the played Telegram. */
+export const staffGroup = '-1001000000777'
+
 /** A guest in the played Telegram. */
 export const guestChat = 9001
 
@@ -30,8 +41,14 @@ export async function openDialogs() {
     startGreenStandIn(),
     startSmscStandIn(),
     startTelegramStandIn({
-      bots: [guestBot],
-      chats: [{ id: guestChat, type: 'private', bots: { [guestBot.id]: 'member' } }],
+      bots: [guestBot, staffBot],
+      chats: [
+        { id: guestChat, type: 'private', bots: { [guestBot.id]: 'member' } },
+        {
+          ...{ id: Number(staffGroup), type: 'supergroup', title: 'Смена', isForum: true },
+          bots: { [staffBot.id]: 'topics' },
+        },
+      ],
       plainWebhooks: true,
     }),
   ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lightLabels } from '#schema/rules/lightWords.ts'
 import { type Scheme, tokens } from '#src/base/theme/tokens.ts'
-import { lightLabels, lightStates } from '#src/kinds/marks/ReadinessLights.tsx'
+import { lightStates } from '#src/kinds/marks/ReadinessLights.tsx'
 import { lookOf } from '#src/pages/board/barLook.ts'
 import { stayOf } from '../../pages/board/stays.ts'
 
