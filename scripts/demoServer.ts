@@ -39,8 +39,22 @@ const sealed = { SECRETS_KEY: 'only for servers that are soon gone' }
 /** The guarded door lets nothing out there, so that no test reaches the real services. */
 const nowhere = { TELEGRAM_API_ROOT: 'http://127.0.0.1:9' }
 
+/** What a start says that has lost its port: it was free, and somebody else took it before the server did. */
+const portTaken = /EADDRINUSE|Порт занят/
+const mostStarts = 5
+
 /** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in three minutes. */
 export async function startDemoServer(dataDir: string, options: StartOptions = {}): Promise<RunningServer> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await startOnce(dataDir, options)
+    } catch (error) {
+      if (starts === mostStarts || !portTaken.test(String(error))) throw error
+    }
+  }
+}
+
+async function startOnce(dataDir: string, options: StartOptions): Promise<RunningServer> {
   const { program = 'server/main.ts', args = ['--demo'], env = {}, signal } = options
   signal?.throwIfAborted()
   const port = await findFreePort()
