@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { buildAll } from './buildAll.ts'
 import { checkTypes } from './checkTypes.ts'
+import { type DemoTemplate, makeDemoTemplate, templateVariable } from './demoTemplate.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findDeadCode } from './findDeadCode.ts'
 import { runProgram } from './runProgram.ts'
@@ -23,7 +24,7 @@ const journeyReport = 'test-results/journeys.json'
 export const stages: readonly Stage[] = [
   { name: 'format and lint, types, dead code, build', run: checkAndBuild },
   { name: 'unit, conformance and API', run: () => runVitest() },
-  { name: 'browser journeys', run: () => runPlaywright() },
+  { name: 'browser journeys', run: runJourneys },
 ]
 
 /** What a change needs while it is being made: types, lint and tests near it, on the embedded engine alone. */
@@ -45,6 +46,9 @@ export async function countTests(env: Environment): Promise<TestCount> {
   return addCounts(counts)
 }
 
+/** What the journeys of this run start from: made while the last checks leave a core idle. */
+let template: DemoTemplate | undefined
+
 /** Side by side: each of them leaves a core idle for a part of its time. */
 async function checkAndBuild(): Promise<TestCount> {
   const codes = [
@@ -56,10 +60,11 @@ async function checkAndBuild(): Promise<TestCount> {
   return addCounts((await Promise.all(codes)).map(asOne))
 }
 
-/** A build that fails is one failure beside the others, which go on. */
+/** A build that fails, or does not start, is one failure beside the others, which go on. */
 async function codeOfBuild(): Promise<number> {
   try {
     await buildAll()
+    template = await makeDemoTemplate('dist/server/main.js')
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -83,6 +88,12 @@ async function runVitest(env: Environment = {}, files: readonly string[] = []): 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const command = ['vitest', 'run', ...files, ...reporters]
   return runCounted(unitReport, command, countVitest, { ...forTests, ...env })
+}
+
+/** On the directory that stands ready; one of yesterday is left to the journeys, which make their own. */
+async function runJourneys(): Promise<TestCount> {
+  const ready = template?.isOfToday() ? template.dataDir : ''
+  return runPlaywright({ [templateVariable]: ready }).finally(() => template?.remove())
 }
 
 async function runPlaywright(env: Environment = {}): Promise<TestCount> {

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningServer, type StartOptions, startDemoServer } from '../../../scripts/demoServer.ts'
+import { templateVariable } from '../../../scripts/demoTemplate.ts'
 
 /** A copy of what `npm test` built before the journeys: a build meanwhile changes nothing. */
 export const builtCopy = 'test-results/built'
 
 /** The bundled server of the copy. */
 export const builtServer = `${builtCopy}/server/main.js`
-
-/** Names the directory with the loaded demo agency. */
-export const templateVariable = 'JOURNEY_TEMPLATE'
 
 /** A server of a journey with the directory of its data. */
 export interface JourneyServer extends RunningServer {
