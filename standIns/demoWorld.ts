@@ -5,8 +5,9 @@ import { isServiceTopic, serviceTopics } from '#schema/rules/telegram.ts'
 import { demoBots, demoGroup, demoHooks, demoTopics, demoVisitor } from '#server/demo/cast.ts'
 import { demoChats } from './demoWorld/chats.ts'
 import { feedAt } from './demoWorld/feeds.ts'
-import { botPage, pageOf, sentList, telegramSent, topicPage } from './demoWorld/page.ts'
+import { botPage, pageOf, sentList, telegramSent } from './demoWorld/page.ts'
 import { furtherServices } from './demoWorld/services.ts'
+import { heard, speakInTopic, topicPage } from './demoWorld/topic.ts'
 import { type ReceivedCall, reply, startStandIn } from './standIn.ts'
 import { startTelegramStandIn, type TelegramStandIn } from './telegramStandIn.ts'
 
@@ -74,7 +75,8 @@ async function startPlayedTelegram(port: number, publicUrl: string): Promise<Tel
   for (const [kind, { id }] of Object.entries(demoBots)) {
     const { key, secret } = kind === 'staff' ? demoHooks.staff : demoHooks.cleaner
     const url = `${publicUrl}/api/telegram/${key}`
-    telegram.world.webhooks.set(id, { url, secret, updates: ['message', 'my_chat_member'], pending: 0 })
+    const updates = ['message', 'my_chat_member', ...(kind === 'staff' ? ['callback_query'] : [])]
+    telegram.world.webhooks.set(id, { url, secret, updates, pending: 0 })
   }
   return telegram
 }
@@ -87,12 +89,13 @@ async function showTelegram(
 ): Promise<void> {
   const [, group, topic] = /^\/t\.me\/c\/(\d+)\/(\d+)$/.exec(call.path) ?? []
   const username = /^\/t\.me\/(\w+)$/.exec(call.path)?.[1] ?? ''
-  const payload =
-    call.method === 'POST' ? new URLSearchParams(call.body).get('payload') : call.query.get('start')
-  if (call.method === 'POST') await startBot(telegram, username, payload ?? '')
-  const page = group
-    ? topicPage(telegram, Number(`-100${group}`), Number(topic))
-    : botPage(telegram, username, payload ?? '')
+  const form = new URLSearchParams(call.method === 'POST' ? call.body : '')
+  const payload = form.get('payload') ?? call.query.get('start') ?? ''
+  const place = { chatId: Number(`-100${group}`), topicId: Number(topic) }
+  if (call.method === 'POST' && group) await speakInTopic(telegram, place, form)
+  else if (call.method === 'POST') await startBot(telegram, username, payload)
+  const answered = Number(call.query.get('reply') ?? 0)
+  const page = group ? topicPage(telegram, place, answered) : botPage(telegram, username, payload)
   if (page) sendPage(response, page)
   else sendPage(response, pageOf('Здесь пусто', '<p><a href="/">Всё, что отправлено</a></p>'), 404)
 }
@@ -105,11 +108,8 @@ async function startBot(telegram: TelegramStandIn, username: string, payload: st
   const chat = { id: demoVisitor.id, type: 'private' as const }
   const known = world.chats.get(demoVisitor.id)?.bots
   world.chats.set(demoVisitor.id, { ...chat, bots: { ...known, [bot.id]: 'member' } })
-  const before = world.messages.length
   const from = { id: demoVisitor.id, username: demoVisitor.username }
-  await telegram.push(bot.id, { message: { chat, from, text: `/start ${payload}` } })
-  for (let waits = 0; waits < 30 && world.messages.length === before; waits += 1)
-    await new Promise((done) => setTimeout(done, 200))
+  await heard(telegram, bot.id, { message: { chat, from, text: `/start ${payload}` } })
 }
 
 function sendPage(response: ServerResponse, html: string, status = 200): void {

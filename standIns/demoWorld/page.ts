@@ -17,7 +17,8 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 h1{font-size:1.4rem;margin:.2rem 0}h2{font-size:1.05rem;margin:2rem 0 .5rem}p{margin:.4rem 0}
 ul{list-style:none;margin:0;padding:0}li{padding:.75rem 0;border-top:1px solid #8884}
 li p{white-space:pre-line;overflow-wrap:anywhere}small{opacity:.75}
-.mark{padding:.5rem .75rem;border-radius:8px;background:#f0c36d33}button{font:inherit;min-height:44px;padding:.4rem 1.2rem;border-radius:8px;border:0;background:#b4532a;color:#fff}`
+.mark{padding:.5rem .75rem;border-radius:8px;background:#f0c36d33}textarea{font:inherit;width:100%;box-sizing:border-box;min-height:5rem;padding:.5rem}
+button{font:inherit;min-height:44px;padding:.4rem 1.2rem;border-radius:8px;border:0;background:#b4532a;color:#fff}`
 
 /** A whole page; `parts` are ready HTML. */
 export function pageOf(title: string, ...parts: readonly string[]): string {
@@ -66,20 +67,13 @@ export function botPage({ world }: TelegramStandIn, username: string, payload: s
   )
 }
 
-/** A topic of a group with its messages; one that was made before the last start is only known by its number. */
-export function topicPage({ world }: TelegramStandIn, chatId: number, topicId: number): string {
-  const topic = world.topics.find((one) => one.chatId === chatId && one.id === topicId)
-  const to = topic?.name ?? `Тема ${topicId}`
-  const inside = world.messages.filter((one) => one.chatId === chatId && one.topicId === topicId)
-  const sent = inside.map(({ text, date }) => ({ service: 'Telegram', to, text, at: date * 1000 }))
-  return pageOf(to, sentList(sent), '<p><a href="/">Всё, что отправлено</a></p>')
-}
-
-function timeOf(at: number): string {
+/** «27.11.2026, 14:05:09». */
+export function timeOf(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' }).format(at)
 }
 
-function plain(text: string): string {
+/** A text as HTML shows it. */
+export function plain(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

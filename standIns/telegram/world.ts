@@ -58,6 +58,8 @@ export interface TelegramWorld {
   readonly chats: Map<number, StandInChat>
   readonly topics: StandInTopic[]
   readonly messages: StandInMessage[]
+  /** What people said in topics, to be shown beside what bots send. */
+  readonly said: StandInMessage[]
   readonly webhooks: Map<number, StandInWebhook>
   /** Pressed buttons that bots have heard of. */
   readonly answeredButtons: string[]
@@ -92,6 +94,7 @@ export function makeWorld(
     chats: new Map(chats.map((chat) => [chat.id, chat])),
     topics: [],
     messages: [],
+    said: [],
     webhooks: new Map(),
     answeredButtons: [],
     commands: new Map(),

@@ -36,6 +36,16 @@ it('The outside world of the demo shows what was sent, as plain text, under a ma
   expect(await read(`/t.me/${demoBots.staff.username}?start=u1-abc`)).toContain('Запустить')
 })
 
+it('In a topic of the demo one speaks, answers and presses what the bot offers', async () => {
+  await send('Анна · WhatsApp: Во сколько заезд?')
+  const topic = `/t.me/c/${String(demoGroup.id).slice(4)}/${demoTopics.money}`
+  const reply = /\?reply=(\d+)/.exec(await read(topic))?.[1] ?? ''
+  expect(await read(`${topic}?reply=${reply}`)).toContain('Ответ на: ')
+  const body = new URLSearchParams({ text: 'Ждём вас <к 14:00>', reply })
+  const said = await fetch(`${world.url}${topic}`, { method: 'POST', body })
+  expect(await said.text()).toContain('Ждём вас &lt;к 14:00&gt;')
+})
+
 it('The calendars of the demo hold one booking at first and one more every twenty minutes', async () => {
   const feeds = await Promise.all([0, 1, 2].map((place) => read(feedPath(place))))
   expect(feeds.map((feed) => feed.match(/BEGIN:VEVENT/g)?.length)).toEqual([2, 2, 2])
