@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { firstChunks } from './scripts/firstChunks.ts'
+import { keptCode } from './scripts/keptCode.ts'
 import { lateHints } from './scripts/lateHints.ts'
 import { leanLibraries } from './scripts/leanLibraries.ts'
 import { pagesOffline } from './scripts/pagesOffline.ts'
@@ -110,7 +111,7 @@ const onPostgres = [
 const checks = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [lateHints(), leanLibraries, react(), preloadPanel, pagesOffline, publicWeight],
+  plugins: [lateHints(), leanLibraries, react(), preloadPanel, pagesOffline, keptCode, publicWeight],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Bundle, type Chunk, chunksOf, fetchedWith } from './builtFiles.ts'
+import { codeOfCodeWorker } from './keptCode.ts'
 import { codeOfWorkers } from './pagesOffline.ts'
 
 /** Bytes of scripts, after gzip -9, that a page opened by link may fetch until its text stands there. */
@@ -22,6 +23,8 @@ const awaitedBy: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
+const workers: readonly string[] = [codeOfWorkers, codeOfCodeWorker]
+
 interface CodeChunk extends Chunk {
   readonly isEntry: boolean
   readonly facadeModuleId: string | null
@@ -32,7 +35,7 @@ interface CodeChunk extends Chunk {
 export function weighPages(bundle: Bundle<CodeChunk>): ReadonlyMap<string, number> {
   const chunks = chunksOf(bundle)
   // The workers are fetched by pages that stand already.
-  const starting = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== codeOfWorkers)
+  const starting = chunks.filter(({ isEntry, fileName }) => isEntry && !workers.includes(fileName))
   const opener = (module: string) => {
     const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(module))
     if (!own) throw new Error(`No built file opens ${module}`)

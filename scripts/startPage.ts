@@ -9,7 +9,7 @@ export interface FirstOfPage {
   readonly files: readonly string[]
 }
 
-/** Runs in the page. A public page asks for nothing of the panel; what is kept of an earlier visit is what `src/dataProvider/sentFirst.ts` keeps. */
+/** Runs in the page. A public page asks for nothing of the panel; what is kept of an earlier visit is what `src/dataProvider/firstReads.ts` keeps. */
 export function startPage({ base, files }: FirstOfPage): void {
   if (/^\/(owner|cleaner|guest|start|invite)\//.test(location.pathname)) return
   for (const href of files)

@@ -1,6 +1,7 @@
 // Reads sent before their screen is there: the first reader of exactly the same address takes the answer.
+
+import { keepFirst } from './firstReads.ts'
 import { type Answer, type Http, http, TOKEN_KEY } from './http.ts'
-import { keepFirst } from './sentFirst.ts'
 
 const freshFor = 10_000
 

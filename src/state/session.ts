@@ -1,9 +1,9 @@
 // One signed-in time of one person: the initial load, what it brought, and its end.
 
 import { createStore, type Store } from '#src/base/store.ts'
+import { keepFirst } from '#src/dataProvider/firstReads.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import { keepFirst } from '#src/dataProvider/sentFirst.ts'
 import { handItem } from './drawer/handedItem.ts'
 import { loadParts, loadPerson, type Person, partPaths } from './initialLoad.ts'
 import { emptyState, type SharedState } from './sharedState.ts'

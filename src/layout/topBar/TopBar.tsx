@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useIsFetching } from '@tanstack/react-query'
 import { Menu, Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
+import { keepCode } from '#src/base/keepCode.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -29,6 +31,9 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
   const role = useShared('role')
   const busy = useIsFetching() > 0
   const isSettled = useSettled()
+  useEffect(() => {
+    if (isSettled) keepCode()
+  }, [isSettled])
   return (
     <header className="row gap-12 line-below top-bar">
       {phone && (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepFirst } from '#src/dataProvider/firstReads.ts'
 import { http } from '#src/dataProvider/http.ts'
-import { keepFirst, takeSent } from '#src/dataProvider/sentFirst.ts'
+import { takeSent } from '#src/dataProvider/sentFirst.ts'
 import { startPage } from '../../../scripts/startPage.ts'
 
 const token = 'token-of-anna'
