@@ -6,6 +6,7 @@ import { agency } from './entities/agency.ts'
 import { automessages } from './entities/automessages.ts'
 import { bindings } from './entities/bindings.ts'
 import { bots } from './entities/bots.ts'
+import { charges } from './entities/charges.ts'
 import { cleaners } from './entities/cleaners.ts'
 import { cleaninstruction } from './entities/cleaninstruction.ts'
 import { cleans } from './entities/cleans.ts'
@@ -88,6 +89,7 @@ export const entities = {
   guestaddresses,
   consents,
   stayguests,
+  charges,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

@@ -42,6 +42,7 @@ export const entityNames = [
   'guestaddresses',
   'consents',
   'stayguests',
+  'charges',
 ] as const
 
 /** The name of an entity; references are typed by it. */

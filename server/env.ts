@@ -90,6 +90,7 @@ export function readEnv(
       whatsappApiRoot: root('WHATSAPP_API_ROOT', realServices.whatsappApiRoot),
       maxApiRoot: root('MAX_API_ROOT', realServices.maxApiRoot),
       smsApiRoot: root('SMS_API_ROOT', realServices.smsApiRoot),
+      yookassaApiRoot: root('YOOKASSA_API_ROOT', realServices.yookassaApiRoot),
       realtyCalendar: {
         ...realServices.realtyCalendar,
         root: check(

@@ -56,6 +56,7 @@ export const paymentMethod = text({
     cash: 'Наличные',
     transfer: 'Перевод',
     link: 'По ссылке',
+    online: 'Онлайн',
   },
 })
 
@@ -83,6 +84,11 @@ const moved = {
   amount,
   invoice_id: reference({ label: 'Счёт', hint: 'Куда пришли или откуда ушли деньги.', to: 'invoices' }),
   comment,
+  charge_id: reference({
+    label: 'Платёж через сервис',
+    hint: 'Пишет только сервер: какой онлайн-платёж принёс или вернул эти деньги.',
+    to: 'charges',
+  }),
 }
 
 /** What becomes of the price when a guest who still stays gets money back. */

@@ -125,6 +125,19 @@ const money = {
   claim: { amount: 'money', at: 'moment', purpose: words('rent', 'deposit') },
   ways: [{ kind: words('sbp', 'card', 'account', 'own', 'link'), text: 'text', copy: 'text', url: 'text' }],
   purpose: 'text',
+  online: { rent: 'money', prepayment: 'money', deposit: 'money' },
+  charges: [
+    {
+      id: 'integer',
+      kind: words('pay', 'refund'),
+      purpose: words('rent', 'deposit'),
+      amount: 'money',
+      state: words('creating', 'pending', 'succeeded', 'canceled', 'expired', 'failed'),
+      error: 'text',
+      reason: 'text',
+      at: 'moment',
+    },
+  ],
 } as const
 
 const addon = {

@@ -14,6 +14,7 @@ import {
   text,
   time,
 } from '../kinds/index.ts'
+import { words } from '../wire/shape.ts'
 import { consentKinds } from './consents.ts'
 import { guestChat, guestPage, wishTypes } from './guestPage.ts'
 
@@ -39,6 +40,13 @@ const byGuest = {
   answer: guestPage,
   quota: 'guest_writes',
 } as const
+
+const forWhat = choice({
+  label: 'За что',
+  help: 'За проживание или залог.',
+  options: { rent: 'Проживание', deposit: 'Залог' },
+  required: true,
+})
 
 const ofStay = reference({ label: 'Бронь', help: 'Чья страница.', to: 'rents', required: true })
 
@@ -120,15 +128,34 @@ export const guestPageCalls = {
     call: 'POST guestpage/paid',
     help: 'Гость говорит, что уже перевёл деньги: сотрудник проверит.',
     body: {
-      purpose: choice({
-        label: 'За что',
-        help: 'За проживание или залог.',
-        options: { rent: 'Проживание', deposit: 'Залог' },
-        required: true,
-      }),
+      purpose: forWhat,
       amount: money({ label: 'Сумма', hint: 'Сколько перевёл; пусто — всё, что осталось.' }),
       file_id: file({ label: 'Чек', help: 'Фото или файл чека.' }),
       comment: text({ label: 'Комментарий', help: 'Что учесть.', max: 500 }),
+    },
+  },
+  guestPay: {
+    ...byGuest,
+    answer: { charge_id: 'integer', url: 'text', state: words('creating', 'pending', 'succeeded') },
+    call: 'POST guestpage/pay',
+    help: 'Гость платит сам: ответ — ссылка на страницу сервиса оплаты; сумму считает сервер.',
+    body: {
+      purpose: forWhat,
+      part: choice({
+        label: 'Сколько',
+        hint: 'Всё, что осталось, или долю предоплаты канала.',
+        options: { all: 'Всё', prepayment: 'Предоплата' },
+      }),
+    },
+  },
+  guestCharge: {
+    access: [],
+    byLink: true,
+    answer: guestPage,
+    call: 'POST guestpage/charge',
+    help: 'Гость вернулся со страницы оплаты: сервер спрашивает сервис, не чаще раза в пять секунд; ответ — страница.',
+    body: {
+      charge_id: integer({ label: 'Платёж', help: 'Какой платёж проверить.', required: true, min: 1 }),
     },
   },
   guestCheckout: {

@@ -26,6 +26,8 @@ export const hookEvents = {
   'clienttask.created': 'Новая задача',
   'automessage.failed': 'Автосообщение не дошло',
   'guest.message': 'Гость написал',
+  'charge.succeeded': 'Пришла онлайн-оплата',
+  'charge.refunded': 'Онлайн-оплата возвращена',
 } as const
 
 /** Programs on the other side that are known by name; any other word is taken too and treated like a program of one's own. */

@@ -1,6 +1,43 @@
 import { defineEntity } from '../define.ts'
-import { choice, computed, flag, integer, link, longText, phone, references, text } from '../kinds/index.ts'
+import {
+  choice,
+  choices,
+  computed,
+  flag,
+  integer,
+  link,
+  longText,
+  moment,
+  phone,
+  references,
+  secret,
+  text,
+} from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { invoiceCalls } from './invoiceCalls.ts'
+import { paymentMethods, paymentProviders } from './paymentProviders.ts'
+
+/** What of an account a senior manager changes: keys of services are the administrator's. */
+const ofFullManager = [
+  'name',
+  'type',
+  'holder',
+  'inn',
+  'kpp',
+  'bank',
+  'bik',
+  'account',
+  'corr_account',
+  'sbp_phone',
+  'card_tail',
+  'payment_link',
+  'text',
+  'fiscal',
+  'object_ids',
+  'is_default',
+  'active',
+  'sort',
+] as const
 
 /** Payment accounts: where money came to. */
 export const invoices = defineEntity({
@@ -68,6 +105,60 @@ export const invoices = defineEntity({
     is_default: flag({ label: 'Основной', hint: 'Подставляется в новый платёж.' }),
     active: flag({ label: 'Включён', hint: 'Можно выбрать при оплате.', initial: true }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше в списке.', initial: 0 }),
+    provider: choice({
+      label: 'Онлайн-оплата',
+      hint: 'Через какой сервис гость платит сам. Деньги запишутся в бронь без человека.',
+      options: paymentProviders,
+      initial: 'none',
+    }),
+    shop_id: text({ label: 'Номер магазина', hint: 'shopId из кабинета ЮKassa.', max: 60 }),
+    secret_key: secret({
+      label: 'Секретный ключ',
+      hint: 'Из кабинета сервиса: после сохранения не показывается.',
+    }),
+    methods: choices({
+      label: 'Чем платят',
+      hint: 'Способы, включённые у вас в кабинете сервиса. Пусто — гость выберет на странице сервиса.',
+      options: paymentMethods,
+    }),
+    state: choice({
+      label: 'Связь с сервисом',
+      hint: 'Что ответил сервис при последней проверке. Пока не «Работает», гостям онлайн-оплата не предлагается.',
+      options: { unchecked: 'Не проверена', works: 'Работает', error: 'Ошибка' },
+      families: { unchecked: 'wait', works: 'ok', error: 'bad' },
+      readonly: true,
+    }),
+    checked_at: moment({
+      label: 'Проверена',
+      help: 'Когда проверяли связь с сервисом.',
+      readonly: true,
+      informational: true,
+    }),
+    last_error: longText({
+      label: 'Последняя ошибка',
+      help: 'Что не так с сервисом оплаты.',
+      max: 500,
+      readonly: true,
+      informational: true,
+    }),
+    notice_at: moment({
+      label: 'Последнее уведомление',
+      help: 'Когда сервис сообщал о платежах.',
+      readonly: true,
+      informational: true,
+    }),
+    notice_key: secret({ label: 'Ключ уведомлений', help: 'Секретная часть адреса.', internal: true }),
+    notice_hash: text({
+      label: 'Отпечаток адреса',
+      help: 'Отпечаток секретной части адреса уведомлений.',
+      internal: true,
+      max: 64,
+    }),
+    notice_url: computed<string>({
+      label: 'Адрес уведомлений',
+      hint: 'Вставьте его в кабинете сервиса, чтобы оплата записывалась сразу.',
+      look: 'text',
+    }),
     balance: computed<number>({
       label: 'Остаток',
       hint: 'Сколько пришло по записям: оплаты и залоги минус возвраты, расходы и выплаты.',
@@ -100,11 +191,16 @@ export const invoices = defineEntity({
       ],
     },
     { title: 'Где применяется', fields: ['object_ids'] },
+    { title: 'Онлайн-оплата', fields: ['provider', 'shop_id', 'secret_key', 'methods'] },
+    {
+      title: 'Связь с сервисом оплаты',
+      fields: ['state', 'checked_at', 'last_error', 'notice_at', 'notice_url'],
+    },
   ],
   flat: { by: 'object_ids', orEmpty: true },
   rights: {
     admin: everything,
-    fullmanager: everything,
+    fullmanager: { ...everything, hide: ['shop_id', 'secret_key', 'notice_url'], write: ofFullManager },
     manager: {
       read: true,
       only: [
@@ -118,13 +214,11 @@ export const invoices = defineEntity({
         'is_default',
         'active',
         'sort',
+        'provider',
+        'state',
       ],
     },
     cleaner: { read: true, only: ['name'], rows: { by: 'id', of: 'nobody' } },
   },
-  calls: {
-    list: 'GET agency/invoices',
-    create: 'POST agency/invoices',
-    update: 'PATCH agency/invoices',
-  },
+  calls: invoiceCalls,
 })

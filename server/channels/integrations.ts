@@ -8,6 +8,8 @@ export interface Integrations {
   readonly whatsappApiRoot: string
   readonly maxApiRoot: string
   readonly smsApiRoot: string
+  /** Roots of the payment services, without a slash at the end. */
+  readonly yookassaApiRoot: string
   /** The channel manager: its root without a slash at the end, and the rest it wants between two calls. */
   readonly realtyCalendar: { readonly root: string; readonly pauseMs: number }
   /** Page of the played outside world when this server runs the demo; undefined otherwise. */
@@ -20,5 +22,6 @@ export const realServices: Integrations = {
   whatsappApiRoot: 'https://api.green-api.com',
   maxApiRoot: 'https://api.green-api.com',
   smsApiRoot: 'https://smsc.ru',
+  yookassaApiRoot: 'https://api.yookassa.ru/v3',
   realtyCalendar: { root: 'https://realtycalendar.ru', pauseMs: 1000 },
 }

@@ -9,6 +9,7 @@ import { readGates } from '../domain/guestPage/readGates.ts'
 import { addBackups } from './addBackups.ts'
 import { addBookings } from './addBookings.ts'
 import { addBots } from './addBots.ts'
+import { addCharges } from './addCharges.ts'
 import { addConsents } from './addConsents.ts'
 import { addDialogs } from './addDialogs.ts'
 import { addFiles } from './addFiles.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addUpdates(tx, house, { now: options.now, world: options.world })
     await addMessages(tx, { agencyId: agency.id, now: options.now, world: options.world })
     await addDialogs(tx, options.now)
+    await addCharges(tx, options.now)
     // Uncounted, the cleans of a month are joined to its payouts row by row.
     await countRows(tx, sql`cleans`)
     await addMoney(tx, house, { agencyId: agency.id, now: options.now })

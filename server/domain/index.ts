@@ -6,6 +6,7 @@ import { addons } from './addons/index.ts'
 import { agency } from './agency/index.ts'
 import { automessages } from './automessages/index.ts'
 import { bots } from './bots/index.ts'
+import { charges } from './charges/index.ts'
 import { cleaners } from './cleaners/index.ts'
 import { cleaninstruction } from './cleaninstruction/index.ts'
 import { cleans } from './cleans/index.ts'
@@ -74,6 +75,7 @@ export const domains: Domains = {
   dialogs,
   consents,
   stayguests,
+  charges,
 }
 
 /** The hooks of all entities, for the generic operations. */

@@ -2,6 +2,7 @@ import { messagePlanner } from '../domain/automessages/listen.ts'
 import { hearUpdates } from '../domain/bots/hearUpdate.ts'
 import { staffNotices } from '../domain/bots/notices.ts'
 import { sendMessages, sendNotices } from '../domain/bots/send.ts'
+import { chargeListener } from '../domain/charges/listen.ts'
 import { tellCleaners } from '../domain/cleaners/tellCleaners.ts'
 import { fileFetcher } from '../domain/dialogs/fetchFile.ts'
 import { lostAnswers } from '../domain/dialogs/lostAnswer.ts'
@@ -36,6 +37,7 @@ const listeners: readonly Listener[] = [
   lostAnswers,
   topicMirror,
   topicPosts,
+  chargeListener,
   { topics: hookTopics, hear: (event, parts) => fanOut(parts, event) },
 ]
 

@@ -33,6 +33,8 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
     readsItsOwn: true,
     CardActions: lazyScreen(() => import('./instructions/PlaceLink.tsx')),
   },
+  /** Whether the payment service of an account works, and where it tells its news. */
+  invoices: { CardActions: lazyScreen(() => import('./invoices/OnlineAccount.tsx')) },
   /** Rules along the stay instead of in a table; the forms are the usual ones. */
   messages: {
     List: lazyScreen(() => import('#src/pages/messageRules/RulesPage.tsx')),

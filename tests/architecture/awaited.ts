@@ -14,6 +14,5 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'sources.color': screens,
 
   'channel ota': guest,
-  'otas.prepay_percent': guest,
   'otas.cancel_policy': guest,
 }

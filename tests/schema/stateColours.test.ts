@@ -63,6 +63,15 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     unmapped: 'wait',
     error: 'wait',
   },
+  'invoices.state': { unchecked: 'wait', works: 'ok', error: 'bad' },
+  'charges.state': {
+    creating: 'wait',
+    pending: 'wait',
+    succeeded: 'ok',
+    canceled: 'mute',
+    expired: 'mute',
+    failed: 'bad',
+  },
   'senders.state': { not_authorized: 'wait', authorized: 'ok', blocked: 'bad', error: 'bad' },
   'automessages.status': {
     planned: 'info',

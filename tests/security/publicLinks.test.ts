@@ -89,6 +89,8 @@ const ofGuests = [
   'POST guestpage/request',
   'POST guestpage/addon',
   'POST guestpage/paid',
+  'POST guestpage/pay',
+  'POST guestpage/charge',
   'POST guestpage/checkout',
   'POST guestpage/review',
   'POST guestpage/consent',

@@ -2,8 +2,10 @@
 import { isSold } from '#schema/rules/addonOrders.ts'
 import { multiplyMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { filledLink, linkAsksSum } from '#schema/rules/paymentLink.ts'
+import { prepaymentDue } from '#schema/rules/prepayment.ts'
 import { payWays, purposeOf } from '#schema/rules/requisites.ts'
 import { fillText } from '#schema/rules/templateText.ts'
+import { takesOnline } from '../charges/account.ts'
 import { usualAccount } from '../rents/accountOf.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
 import type { PageScene } from './pageScene.ts'
@@ -14,7 +16,8 @@ type Values = Readonly<Record<string, string | null>>
 export function moneyPart(scene: PageScene, values: Values) {
   const { rent, view } = scene
   const sums = { all: rent.total, paid: rent.paid, needToPay: rent.owed }
-  if (view === 'off') return { ...sums, all: null }
+  const charges = scene.charges.map(chargeOf)
+  if (view === 'off') return { ...sums, all: null, charges }
   const deposit = rent.defaultDeposit ?? 0
   return {
     ...sums,
@@ -29,6 +32,8 @@ export function moneyPart(scene: PageScene, values: Values) {
     claim: claimOf(scene),
     ways: view === 'full' ? waysOf(scene, values) : [],
     purpose: purposeOf(rent.id),
+    online: view === 'full' ? onlineOf(scene) : null,
+    charges,
   }
 }
 
@@ -71,6 +76,26 @@ function waysOf({ rent, object, invoices }: PageScene, values: Values) {
   const ways = payWays({ ...account, text }).map((way) => ({ ...way, url: null }))
   return [...ways, ...linkOf(account.payment_link, rent)]
 }
+
+/** What the guest may pay by himself at this moment; null where no account takes it. */
+function onlineOf({ rent, object, ota, invoices }: PageScene) {
+  if (!takesOnline(usualAccount(invoices, rent, object.invoice_id))) return null
+  const due = subtractMoney(rent.total ?? 0, rent.paid ?? 0)
+  const deposit = subtractMoney(rent.defaultDeposit ?? 0, rent.deposit_paid ?? 0)
+  return {
+    rent: Math.max(due, 0),
+    prepayment: prepaymentDue({ total: rent.total ?? 0, due }, ota?.prepay_percent),
+    deposit: Math.max(deposit, 0),
+  }
+}
+
+/** A payment by the service as the guest reads it: why it did not pass is in words of the page. */
+const chargeOf = ({ error_code, started_at, ...charge }: PageScene['charges'][number]) => ({
+  ...charge,
+  reason: charge.kind === 'refund' ? charge.reason : null,
+  error: error_code,
+  at: started_at,
+})
 
 /** The bank's own page with the sum of now; none where nothing is due and the link asks for a sum. */
 function linkOf(link: string | null, { id, owed }: PageScene['rent']) {

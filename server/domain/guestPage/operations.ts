@@ -6,6 +6,7 @@ import { asGuest, type GuestCall, type GuestWork, shownPage } from './asGuest.ts
 import { changeByGuest, markStep, review } from './change.ts'
 import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
+import { payByGuest, seeCharge } from './pay.ts'
 import { reissueLink } from './reissue.ts'
 import { showPage } from './show.ts'
 import { ask, claimPaid, order } from './wishes.ts'
@@ -20,6 +21,8 @@ type Names =
   | 'guestMessage'
   | 'guestAddon'
   | 'guestPaid'
+  | 'guestPay'
+  | 'guestCharge'
   | 'guestCheckout'
   | 'guestReview'
   | 'guestConsent'
@@ -41,6 +44,8 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestRequest: withPage(ask),
   guestAddon: withPage(order),
   guestPaid: withPage(claimPaid),
+  guestPay: payByGuest,
+  guestCharge: seeCharge,
   guestCheckout: withPage(leave),
   guestReview: withPage(review),
   guestConsent: withPage(agree),

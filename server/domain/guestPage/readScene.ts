@@ -83,7 +83,7 @@ const object = columnsOf('objects', [
 ])
 
 const agency = columnsOf('agency', ['name', 'contacts', 'logo_file_id', 'guest_key'])
-const ota = columnsOf('otas', ['name', 'pays', 'review_url'])
+const ota = columnsOf('otas', ['name', 'pays', 'prepay_percent', 'review_url'])
 const section = columnsOf('instructions', [
   'id',
   'type',
@@ -124,6 +124,18 @@ const invoice = columnsOf('invoices', [
   'card_tail',
   'payment_link',
   'text',
+  'provider',
+  'state',
+])
+const charge = columnsOf('charges', [
+  'id',
+  'kind',
+  'purpose',
+  'amount',
+  'state',
+  'error_code',
+  'reason',
+  'started_at',
 ])
 const task = columnsOf('clienttasks', ['id', 'type', 'status', 'guest_note'])
 const consent = columnsOf('consents', [
@@ -184,6 +196,10 @@ export function readScene(tx: Tx, id: number) {
     invoices: {
       rows: sql`select ${invoice.columns} from invoices t where t.archived_at is null and t.active`,
       read: many(invoice.decode),
+    },
+    charges: {
+      rows: sql`select ${charge.columns} from charges t where t.rent_id = ${id} order by t.id desc limit 20`,
+      read: many(charge.decode),
     },
     tasks: {
       rows: sql`select ${task.columns}, t.created_at from clienttasks t

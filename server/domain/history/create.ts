@@ -3,6 +3,7 @@ import { isMoneyName } from '#schema/rules/payments.ts'
 import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import type { Tx } from '../../db/database.ts'
+import { badRequest } from '../../errors.ts'
 import type { EntityChange } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { chargeOf, checkPaidAt, depositOf, refuseOldDebt } from '../rents/checkPayment.ts'
@@ -25,6 +26,7 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const { name, rent_id } = body
   refuseUnlessSenior(actor, name)
   checkOverride(actor, name, body.data ?? null)
+  refuseOnline(body.data ?? null)
   const rent = await lockRent(call, rent_id)
   const data = boundToStay(rent, name, body.data ?? null)
   const marked = await findMark(tx, rent.id, name, data)
@@ -42,6 +44,13 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data: lowered.data })
   later('rent.fact', { id: rent.id, history_id: id, name })
   return { id, ...(await recalculate(call, lowered.rent, claimOf(name, data, call.now))) }
+}
+
+/** What came through a service is written down by the server alone, when the service says so. */
+function refuseOnline(data: EntityChange<'history'>['data'] | null): void {
+  if (data?.charge_id === undefined || data.charge_id === null) return
+  const text = 'Онлайн-оплату записывает сервер сам, когда её подтвердит сервис. Уберите номер платежа.'
+  throw badRequest('history', { data: text })
 }
 
 /** A second entry of the same sum is a second click or a second person; parts of a payment may be alike in nothing but the sum. */

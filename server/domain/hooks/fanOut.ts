@@ -25,6 +25,8 @@ const events: Readonly<Record<string, (payload: Payload) => HookEvent | undefine
   'clienttask.created': whatever('clienttask.created'),
   'automessage.failed': whatever('automessage.failed'),
   'reply.in': whatever('guest.message'),
+  'charge.succeeded': whatever('charge.succeeded'),
+  'charge.refunded': whatever('charge.refunded'),
 }
 
 /** Numbers that tell which rows an event is about; nothing else of a message leaves, names and phones least of all. */

@@ -1,21 +1,92 @@
-import type { EntityHooks } from '../entityHooks.ts'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { charges } from '#schema/entities/charges.ts'
+import { idList } from '../../access/rows.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { RowObject } from '../../db/execute.ts'
+import { refused } from '../../errors.ts'
+import { hashOfKey } from '../charges/hook.ts'
+import type { EntityHooks, Reading } from '../entityHooks.ts'
+import type { Operations } from '../operations.ts'
 import { balancesOf } from './balances.ts'
+import { check } from './check.ts'
+
+/** What makes another shop of it: whatever was known of the old one is not known of the new. */
+const identity = ['provider', 'shop_id', 'secret_key'] as const
+
+const keyAgain = 'Магазин или сервис сменился. Введите секретный ключ заново: прежний туда не отправим.'
 
 const entityHooks: EntityHooks<'invoices'> = {
-  async computeFields(rows, { tx, actor, sees }) {
-    if (rows.length === 0 || !sees('balance')) return
-    // The sum of an account is that of all flats together.
-    if (actor.objectIds !== null) {
-      for (const row of rows) row.balance = null
-      return
+  prepare(change, { before }) {
+    const isOther =
+      before !== undefined &&
+      identity.some((name) => change[name] !== undefined && change[name] !== before[name])
+    const isElsewhere =
+      before !== undefined && ['provider', 'shop_id'].some((name) => isChanged(name, change, before))
+    if (isElsewhere && before?.secret_key && change.secret_key === undefined)
+      throw refused('invoices.key_again', keyAgain, { secret_key: keyAgain })
+    return {
+      ...change,
+      ...(before?.notice_hash ? {} : newKey()),
+      ...(isOther || (!before && isOnline(change)) ? forgotten(change.provider ?? before?.provider) : {}),
     }
-    const balances = await balancesOf(
-      tx,
-      rows.map(({ id }) => Number(id)),
-    )
-    for (const row of rows) row.balance = balances.get(Number(row.id)) ?? 0
+  },
+  async computeFields(rows, reading) {
+    if (rows.length === 0) return
+    if (reading.sees('notice_url')) await fillAddresses(rows, reading)
+    if (reading.sees('balance')) await fillBalances(rows, reading)
   },
 }
 
-/** Accounts: what came to each and what went out of it. */
-export const invoices = { entityHooks }
+const isOnline = ({ provider }: { readonly provider?: string | null }): boolean =>
+  provider !== undefined && provider !== null && provider !== 'none'
+
+/** Nothing is known of a new shop before it was asked; an account without one has nothing to ask. */
+const forgotten = (provider: string | null | undefined) =>
+  ({
+    state: isOnline({ provider: provider ?? null }) ? 'unchecked' : null,
+    last_error: null,
+    checked_at: null,
+  }) as const
+
+function isChanged(name: string, change: object, before: object): boolean {
+  const next: unknown = Reflect.get(change, name)
+  return next !== undefined && next !== Reflect.get(before, name)
+}
+
+function newKey() {
+  const notice_key = randomBytes(24).toString('base64url')
+  return { notice_key, notice_hash: hashOfKey(notice_key) }
+}
+
+/** The address that a service tells its news to, of accounts that have one. */
+async function fillAddresses(rows: RowObject[], { tx, site }: Reading): Promise<void> {
+  const ids = rows
+    .filter(({ provider }) => provider !== null && provider !== 'none')
+    .map(({ id }) => Number(id))
+  const known = ids.length === 0 ? [] : await findRows(tx, 'invoices', sql`t.id = any(${idList(ids)})`)
+  const keys = new Map(known.map(({ id, notice_key }) => [id, notice_key]))
+  const path = charges.calls.hook.call.replace('POST ', '/api/admin/')
+  for (const row of rows) {
+    const key = keys.get(Number(row.id))
+    row.notice_url = key && site !== undefined ? `${site}${path.replace('{id}', key)}` : null
+  }
+}
+
+async function fillBalances(rows: RowObject[], { tx, actor }: Reading): Promise<void> {
+  // The sum of an account is that of all flats together.
+  if (actor.objectIds !== null) {
+    for (const row of rows) row.balance = null
+    return
+  }
+  const balances = await balancesOf(
+    tx,
+    rows.map(({ id }) => Number(id)),
+  )
+  for (const row of rows) row.balance = balances.get(Number(row.id)) ?? 0
+}
+
+const operations: Operations<'invoices'> = { check }
+
+/** Accounts: what came to each and what went out of it, and whether its service takes money. */
+export const invoices = { entityHooks, operations }

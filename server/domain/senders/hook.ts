@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm'
 import { isLetter } from '../../channels/messages/mailWords.ts'
 import { numberOf, readNews } from '../../channels/messages/readNews.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import { firstRow, rowsOf } from '../../db/execute.ts'
+import { firstRow } from '../../db/execute.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
+import { putAside } from '../putAside.ts'
 
 /** The topic under which news of a gateway wait in the outbox. */
 export const newsTopic = 'automessages.news'
@@ -32,13 +33,9 @@ export const hook: Operations<'senders'>['hook'] = {
       const [first] = sender ? readNews(sender.type, body) : []
       if (!first) return
       const number = numberOf(first) ?? randomUUID()
-      const payload = JSON.stringify({ sender_id: Number(owner.id), body })
-      await rowsOf(
-        tx,
-        sql`insert into outbox (topic, payload, unique_key, due_at)
-          values (${newsTopic}, ${payload}::jsonb, ${`${newsTopic}:${owner.id}:${number}`}, ${now}::timestamptz)
-          on conflict do nothing`,
-      )
+      const payload = { sender_id: Number(owner.id), body }
+      const key = `${newsTopic}:${owner.id}:${number}`
+      await putAside(tx, { topic: newsTopic, payload, key, due: now })
     })
     return { ok: true }
   },

@@ -11,6 +11,7 @@ import { bracesOf, fillText } from '#schema/rules/templateText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
+import { takesOnline } from '../charges/account.ts'
 import { guestBotUrl } from '../dialogs/guestBotUrl.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf } from '../rents/accountOf.ts'
@@ -53,7 +54,7 @@ export async function speakerOf(
     return withWhy(plain, {
       ...pageLinks(row, site),
       guest_bot: bot,
-      ...moneyWays(account, plain, { row, rentId, about }),
+      ...moneyWays(account, plain, { row, rentId, about, site }),
     })
   }
 }
@@ -140,6 +141,7 @@ interface PaidStay {
   readonly row: RawRow
   readonly rentId: number
   readonly about: 'rent' | 'deposit'
+  readonly site: string | undefined
 }
 
 function moneyWays(
@@ -166,12 +168,19 @@ function requisitesOf(account: EntityRow<'invoices'>, plain: Values, rentId: num
   return value === null ? { why: `В счёте «${account.name}» нет реквизитов` } : { value }
 }
 
-function linkOf({ payment_link, name }: EntityRow<'invoices'>, { row, rentId, about }: PaidStay): Found {
-  if (!payment_link) return { why: `В счёте «${name}» нет ссылки на оплату` }
+/** The guest's own page where the account takes money itself, always with the sum of now; else the bank's. */
+function linkOf(account: EntityRow<'invoices'>, { row, rentId, about, site }: PaidStay): Found {
+  const { payment_link, name } = account
   const sum = Number(about === 'deposit' ? row.deposit_need : row.need_to_pay)
-  if (sum <= 0 && linkAsksSum(payment_link)) return { why: 'Платить нечего' }
+  const isOnline = takesOnline(account)
+  if (!payment_link && !isOnline) return { why: `В счёте «${name}» нет ссылки на оплату` }
+  if (sum <= 0 && (isOnline || linkAsksSum(payment_link ?? ''))) return { why: 'Платить нечего' }
+  if (isOnline) {
+    const why = noPage(row, site)
+    return why === undefined ? { value: `${site}/guest/${String(row.guest_page_id)}/pay` } : { why }
+  }
   const purpose = about === 'deposit' ? `залог, бронь № ${rentId}` : `бронь № ${rentId}`
-  return { value: filledLink(payment_link, { sum: Math.max(sum, 0), number: rentId, purpose }) }
+  return { value: filledLink(payment_link ?? '', { sum: Math.max(sum, 0), number: rentId, purpose }) }
 }
 
 const statement = (rentId: number) => sql`

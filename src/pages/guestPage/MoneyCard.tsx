@@ -8,28 +8,33 @@ import { CopyButton } from './CopyButton.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import { depositToPay, type Money } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
+import { OnlinePay, OnlineState } from './OnlinePay.tsx'
 import { PaidForm } from './PaidForm.tsx'
 import { Told } from './Told.tsx'
+import { payWordsIn } from './words/payWords.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The card of money; nothing where the server tells of none. */
 export function MoneyCard() {
-  const { say, refusal } = useSpeech()
+  const { say, refusal, language } = useSpeech()
   const { page, waiting, fault } = useGuestPlace()
   const [isTelling, setTelling] = useState(false)
   const { money, view } = page
   if (!money || !(money.all || money.paid || money.deposit?.all)) return null
-  const { needToPay = 0, ways = [], purpose, claim } = money
+  const { needToPay = 0, ways = [], purpose, claim, online, charges = [] } = money
   const isDue = needToPay > 0 || depositToPay(money) > 0
   const isWaiting = waiting.some(({ path }) => path === 'guestpage/paid')
   const refused = fault?.post.path === 'guestpage/paid' ? say('refused', { why: refusal(fault.error) }) : ''
   return (
     <GuestCard part="pay" title={say('money')} className="gp-pay">
       <Lines money={money} />
+      <OnlineState charges={charges} />
       {claim && <Claim claim={claim} />}
       {isWaiting && <p className="gp-note">{say('waitsHere')}</p>}
       {isDue && view === 'full' && (
         <>
+          {online && <OnlinePay online={online} />}
+          {online && ways.length > 0 && <p className="strong line-above">{payWordsIn(language)('other')}</p>}
           <ul className="column gap-12">
             {ways.map((way) => (
               <Way key={`${way.kind} ${way.text}`} way={way} />

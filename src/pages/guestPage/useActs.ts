@@ -10,6 +10,7 @@ import type { GuestReading } from './useGuest.ts'
 /** The calls that need an answer. */
 export type DirectCall =
   | 'guestpage/addon'
+  | 'guestpage/charge'
   | 'guestpage/checkout'
   | 'guestpage/review'
   | 'guestpage/step'

@@ -25,6 +25,7 @@ import { StatusSteps } from './StatusSteps.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
 import '#src/views/sheet/sheet.css'
 
+const OnlineBlock = lazyPart(() => import('../money/OnlineBlock.tsx'), null, true)
 const TalkBlock = lazyPart(() => import('../talk/TalkBlock.tsx'), null, true)
 const ConsentsBlock = lazyPart(() => import('../consents/ConsentsBlock.tsx'), null, true)
 const PeopleBlock = lazyPart(() => import('../people/PeopleBlock.tsx'), null, true)
@@ -68,6 +69,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
               onPay={pay}
               onPaid={() => setPayAsked(0)}
             />
+            <OnlineBlock rent={rent} />
             <PeopleBlock rent={rent} />
             <StepsBlock rent={rent} />
             <GuestPageBlock rent={rent} />

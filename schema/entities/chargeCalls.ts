@@ -1,0 +1,63 @@
+// The calls of payments through a service.
+import type { Calls } from '../calls.ts'
+import { flag, integer, money, reference, text } from '../kinds/index.ts'
+import { row } from '../wire/shape.ts'
+import { paymentKind } from './facts.ts'
+
+const staff = ['admin', 'fullmanager', 'manager'] as const
+
+/** The calls by action. */
+export const chargeCalls = {
+  list: 'GET charges',
+  make: {
+    call: 'POST charges',
+    answer: row('charges'),
+    help: 'Заводит платёж через сервис и даёт ссылку; на ту же сумму живёт одна ссылка.',
+    access: staff,
+    body: {
+      rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
+      purpose: { ...paymentKind, required: true },
+      amount: money({ label: 'Сумма', hint: 'Сколько просить; пусто — весь остаток.' }),
+      expires_hours: integer({ label: 'Срок, ч', hint: 'Сколько живёт ссылка.', min: 1, max: 24 }),
+    },
+  },
+  refresh: {
+    call: 'POST charges/{id}/refresh',
+    answer: row('charges'),
+    help: 'Спрашивает у сервиса, что с платежом, и записывает деньги, если они пришли.',
+    access: staff,
+  },
+  refund: {
+    call: 'POST charges/{id}/refund',
+    answer: row('charges', { asked: 'flag' }),
+    help: 'Возвращает деньги на карту гостя; менеджеру возврат оплаты заводит задачу старшему (asked).',
+    access: staff,
+    body: {
+      amount: money({ label: 'Сумма', hint: 'Сколько вернуть; пусто — всё, что осталось.' }),
+      reason: text({
+        label: 'Причина',
+        hint: 'Почему возвращаем: гость это прочитает.',
+        required: true,
+        max: 200,
+      }),
+      lower_price: flag({
+        label: 'Снизить цену',
+        hint: 'Да — и гость этих денег больше не должен; нет — и они снова станут долгом.',
+      }),
+    },
+  },
+  putBack: {
+    call: 'POST charges/{id}/put_back',
+    answer: row('charges'),
+    help: 'Возвращает в историю брони убранную из неё запись об этих деньгах.',
+    access: ['admin', 'fullmanager'],
+  },
+  hook: {
+    call: 'POST charges/hook/{id}',
+    answer: 'text',
+    help: 'Сюда сервис сообщает о платежах; адрес с секретной частью у каждого счёта свой.',
+    access: 'public',
+    freeBody: true,
+    strangersBody: 65_536,
+  },
+} as const satisfies Calls

@@ -1,0 +1,80 @@
+// The one interface behind which every payment service stands, whatever it speaks. Sums are roubles.
+import type { invoices } from '#schema/entities/invoices.ts'
+import type { PaymentMethod } from '#schema/entities/paymentProviders.ts'
+import type { Row } from '#schema/record.ts'
+
+/** Whose money it is: the shop at the service and its key. */
+export type PaymentAccount = Pick<Row<typeof invoices>, 'provider' | 'shop_id' | 'secret_key'>
+
+/** A request for a guest's money. */
+export interface PayOrder {
+  /** Our number of it, the same however often it is sent. */
+  readonly reference: string
+  /** The key of repetition, stable over crashes. */
+  readonly key: string
+  readonly amount: number
+  readonly description: string
+  /** Where the guest returns to. */
+  readonly returnUrl: string
+  /** Left to the guest unless told. */
+  readonly method: PaymentMethod | undefined
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
+/** A request to give money back. */
+export interface RefundOrder {
+  readonly key: string
+  /** The payment's number at the service. */
+  readonly payment: string
+  readonly amount: number
+  readonly description: string
+}
+
+/** What the service itself says of a payment. */
+export interface PaymentReading {
+  readonly providerId: string
+  /** Our number as the service keeps it. */
+  readonly reference: string | null
+  /** `unknown` is a word that we do not know: nothing follows from it. */
+  readonly state: 'pending' | 'succeeded' | 'canceled' | 'expired' | 'unknown'
+  readonly amount: number
+  readonly currency: string
+  /** Whose shop it came to; null where the service does not say. */
+  readonly account: string | null
+  readonly refunded: number
+  readonly url: string | null
+  readonly error?: { readonly code: string; readonly text: string } | undefined
+}
+
+/** What the service itself says of a return. */
+export interface RefundReading {
+  readonly providerId: string
+  readonly payment: string
+  readonly state: 'pending' | 'succeeded' | 'canceled' | 'unknown'
+  readonly amount: number
+  readonly currency: string
+  readonly error?: { readonly code: string; readonly text: string } | undefined
+}
+
+/** One shop at a service; every call throws `PaymentError` when it fails. */
+export interface PaymentProvider {
+  create(order: PayOrder): Promise<PaymentReading>
+  read(providerId: string): Promise<PaymentReading>
+  /** Looks for a payment by our number, made since a moment: null when there surely is none. */
+  seek(order: { readonly reference: string; readonly since: string }): Promise<PaymentReading | null>
+  refund(order: RefundOrder): Promise<RefundReading>
+  readRefund(providerId: string): Promise<RefundReading>
+  /** Every return of a payment, made by us or in the service's own cabinet. */
+  refundsOf(payment: string): Promise<readonly RefundReading[]>
+  /** A harmless call: throws when the keys do not fit. */
+  check(): Promise<void>
+}
+
+/** What a notice is about: only a hint where to look. */
+export interface PaymentNotice {
+  readonly kind: 'payment' | 'refund'
+  readonly providerId: string
+  /** The payment that a return is of, where the notice says it. */
+  readonly payment?: string | undefined
+}

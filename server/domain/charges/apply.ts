@@ -1,0 +1,92 @@
+// What the service itself says of a payment becomes the state of our row and, once, an entry of the ledger.
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { PaymentReading } from '../../channels/paymentProvider.ts'
+import type { PaymentError } from '../../channels/payments/failure.ts'
+import { changeOne, recountOne } from '../../crud/entityRows.ts'
+import type { EntityChange, Work } from '../entityHooks.ts'
+import { askStaff } from '../rents/channelTask.ts'
+import { recordPaid } from './entries.ts'
+import { type Locked, lockCharge } from './locked.ts'
+import { type Charge, referenceOf } from './start.ts'
+
+/** Takes a reading of a payment; what does not agree with our row changes nothing and is told to the staff. */
+export async function applyReading(work: Work, id: number, reading: PaymentReading): Promise<Charge> {
+  const locked = await lockCharge(work, id)
+  const { charge } = locked
+  const fault = faultOf(locked, reading)
+  if (fault !== undefined) return refuseReading(work, locked, fault)
+  const known = {
+    provider_id: charge.provider_id ?? reading.providerId,
+    url: charge.url ?? reading.url,
+    read_at: work.now,
+  }
+  if (reading.state === 'unknown') {
+    const error_text = 'Сервис назвал состояние, которого мы не знаем. Проверьте платёж в его кабинете.'
+    return recountOne(work.tx, 'charges', id, { ...known, error_text })
+  }
+  if (!isMove(charge.state, reading.state)) return recountOne(work.tx, 'charges', id, known)
+  if (reading.state !== 'succeeded')
+    return changeOne(work, 'charges', charge, { ...known, ...stateOf(reading) }, reading.state)
+  const history_id = await recordPaid(work, locked, reading.amount)
+  const paid = { ...known, ...stateOf(reading), captured: reading.amount, history_id }
+  return changeOne(work, 'charges', charge, paid, 'succeeded')
+}
+
+const ends: readonly string[] = ['canceled', 'expired', 'failed']
+
+/** Whether a reading moves the row: from its end only money moves it, and from money nothing. */
+function isMove(from: Charge['state'], to: Charge['state']): boolean {
+  if (from === to || from === 'succeeded') return false
+  return !ends.includes(from) || to === 'succeeded'
+}
+
+function stateOf({ state, error }: PaymentReading): EntityChange<'charges'> {
+  if (state === 'unknown') return {}
+  return {
+    state,
+    error_code: error?.code ?? null,
+    error_text: error?.text ?? null,
+    ...(state === 'pending' ? {} : { living_key: null }),
+  }
+}
+
+/** What in a reading is not ours, in words for the staff. */
+function faultOf({ charge, account }: Locked, reading: PaymentReading): string | undefined {
+  if (charge.provider_id !== null && charge.provider_id !== reading.providerId) return 'другой номер платежа'
+  if (reading.reference !== referenceOf(charge)) return 'не наш номер'
+  if (reading.account !== null && reading.account !== account.shop_id) return 'чужой магазин'
+  if (reading.currency !== 'RUB') return 'валюта не рубли'
+  if (reading.amount !== charge.amount)
+    return `ждали ${formatMoney(charge.amount)}, сервис говорит ${formatMoney(reading.amount)}`
+  return undefined
+}
+
+/** Nothing is recorded on a guess. */
+async function refuseReading(work: Work, { charge, rent }: Locked, fault: string): Promise<Charge> {
+  const error_text = `Сумма не сошлась: ${fault}. Деньги не записаны.`
+  await askStaff(work, {
+    title: `Сумма не сошлась: онлайн-оплата ${formatMoney(charge.amount)}`,
+    text: `Платёж № ${charge.id}: ${fault}. Деньги не записаны. Сверьте платёж в кабинете сервиса.`,
+    key: `charge.mismatch:${charge.id}`,
+    rentId: rent.id,
+    objectId: rent.object_id,
+    isUrgent: true,
+    origin: 'auto',
+  })
+  return recountOne(work.tx, 'charges', charge.id, { read_at: work.now, error_code: 'mismatch', error_text })
+}
+
+/** Notes why the service did not take a payment; one that it surely has not taken is over. */
+export async function applyFailure(work: Work, id: number, failure: PaymentError): Promise<Charge> {
+  const { charge, account } = await lockCharge(work, id)
+  const told = { error_code: failure.code ?? failure.reason, error_text: failure.text }
+  if (failure.reason === 'token')
+    await recountOne(work.tx, 'invoices', account.id, {
+      state: 'error',
+      last_error: failure.text,
+      checked_at: work.now,
+    })
+  if (charge.state === 'creating' && failure.isFinal)
+    return changeOne(work, 'charges', charge, { ...told, state: 'failed', living_key: null }, 'failed')
+  return recountOne(work.tx, 'charges', id, { ...told, read_at: work.now })
+}

@@ -1,0 +1,99 @@
+// Money of a service in the ledger of its stay: each payment and each return makes one entry, in the transaction that learns of it.
+
+import { sql } from 'drizzle-orm'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
+import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
+import { lowerPrice } from '../history/lowerPrice.ts'
+import { askStaff } from '../rents/channelTask.ts'
+import { checked, recountLedger } from '../rents/ledger.ts'
+import type { Locked } from './locked.ts'
+import type { Charge } from './start.ts'
+
+/** Records what came by a locked payment; gives the number of the entry. */
+export async function recordPaid(work: Work, { rent, charge }: Locked, captured: number): Promise<number> {
+  const isDeposit = charge.purpose === 'deposit'
+  const { id } = await insertOne(work, 'history', {
+    name: isDeposit ? 'deposit' : 'payment',
+    rent_id: rent.id,
+    data: {
+      amount: captured,
+      invoice_id: charge.invoice_id,
+      kind: charge.purpose,
+      method: 'online',
+      charge_id: charge.id,
+    },
+  })
+  const { paymentInfo, depositInfo } = await recountLedger(work, rent, { checkManualPayment: checked })
+  work.later('rent.payment', { id: rent.id, history_id: id, amount: captured, kind: charge.purpose })
+  work.later('charge.succeeded', { id: charge.id, rent_id: rent.id, history_id: id })
+  const left = (isDeposit ? depositInfo : paymentInfo).needToPay
+  const doubt = doubtOf(rent, charge, left)
+  if (doubt) await askStaff(work, { ...doubt, rentId: rent.id, objectId: rent.object_id, origin: 'auto' })
+  return id
+}
+
+/** Money is never refused: what it is doubtful for is a task. */
+function doubtOf(rent: EntityRow<'rents'>, charge: Charge, left: number) {
+  const sum = formatMoney(charge.amount)
+  const text = 'Деньги записаны. Вернуть их можно в карточке брони, в онлайн-оплатах.'
+  if (isVoid(rent.status))
+    return {
+      key: `charge.off:${charge.id}`,
+      title: `Пришла оплата отменённой брони: ${sum}`,
+      text,
+      isUrgent: true,
+    }
+  if (charge.object_id !== null && charge.object_id !== rent.object_id) {
+    const moved = `${text} Ссылку дали до переезда брони в другой объект: сверьте цену.`
+    return {
+      key: `charge.moved:${charge.id}`,
+      title: `Пришла оплата перенесённой брони: ${sum}`,
+      text: moved,
+    }
+  }
+  if (left >= 0) return undefined
+  const over = formatMoney(subtractMoney(0, left))
+  return { key: `charge.over:${charge.id}`, title: `Переплата ${over}: гость заплатил лишнее онлайн`, text }
+}
+
+/** Records what a return gave back and counts it at its payment; gives the number of the entry. */
+export async function recordReturned(work: Work, { rent, charge }: Locked, refund: Charge): Promise<number> {
+  const name = charge.purpose === 'deposit' ? 'deposit_return' : 'payment_return'
+  const isGone = await isEntryGone(work, charge)
+  const given = {
+    amount: refund.amount,
+    invoice_id: charge.invoice_id,
+    charge_id: refund.id,
+    ...(refund.reason ? { comment: refund.reason } : {}),
+    ...(refund.lower_price ? { price: 'lower' } : {}),
+  }
+  const lowered = isGone ? { rent, data: given } : await lowerPrice(work, rent, name, given)
+  // of money that somebody took out of the history the return stays out of it too
+  const { id } = await insertOne(work, 'history', {
+    name,
+    rent_id: rent.id,
+    data: lowered.data,
+    ...(isGone ? { undone_at: work.now } : {}),
+  })
+  await changeOne(
+    work,
+    'charges',
+    charge,
+    { refunded: addMoney(charge.refunded ?? 0, refund.amount) },
+    'refund',
+  )
+  await recountLedger(work, lowered.rent)
+  work.later('rent.fact', { id: rent.id, history_id: id, name })
+  work.later('charge.refunded', { id: refund.id, rent_id: rent.id, history_id: id })
+  return id
+}
+
+/** Whether somebody took the entry of a payment out of the history. */
+export async function isEntryGone({ tx }: Pick<Work, 'tx'>, { history_id }: Charge): Promise<boolean> {
+  if (history_id === null) return false
+  const [entry] = await findRows(tx, 'history', sql`t.id = ${history_id}`)
+  return entry?.undone_at !== null
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { charges as model } from '#schema/entities/charges.ts'
+import { fromKopecks } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
+import { PaymentError } from '../../channels/payments/failure.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { getOne } from '../../crud/getOne.ts'
+import { rowsOf } from '../../db/execute.ts'
+import { notFound, refused } from '../../errors.ts'
+import type { EntityHooks, Reading } from '../entityHooks.ts'
+import { isSenior } from '../history/checkMoney.ts'
+import { idOfPath } from '../idOfPath.ts'
+import type { Operations } from '../operations.ts'
+import { askStaff } from '../rents/channelTask.ts'
+import { lockRent } from '../rents/ledger.ts'
+import { hook } from './hook.ts'
+import { lockCharge } from './locked.ts'
+import { putBack } from './putBack.ts'
+import { readCharge } from './read.ts'
+import { refundable, sendRefund, startRefund } from './refunds.ts'
+import { sendCharge } from './send.ts'
+import { startCharge } from './start.ts'
+
+const entityHooks: EntityHooks<'charges'> = {
+  async computeFields(rows, reading) {
+    if (rows.length === 0) return
+    const facts = await factsOf(
+      reading,
+      rows.map(({ id }) => Number(id)),
+    )
+    for (const row of rows) {
+      const fact = facts.get(Number(row.id))
+      row.entry_removed = fact?.isGone ?? false
+      row.can_refund = fact?.left ?? 0
+    }
+  },
+}
+
+/** Whether the entry of each is out of the history, and how much of it may still go back. */
+async function factsOf({ tx }: Reading, ids: readonly number[]) {
+  const rows = await rowsOf(
+    tx,
+    sql`select t.id, h.undone_at is not null as gone,
+        case when t.kind = 'pay' and t.state = 'succeeded' and h.undone_at is null
+          then coalesce(t.captured, 0) - coalesce(t.refunded, 0) - coalesce((select sum(r.amount) from charges r
+            where r.parent_id = t.id and r.state in ('creating', 'pending')), 0) else 0 end as left
+      from charges t left join history h on h.id = t.history_id where t.id = any(${idList(ids)})`,
+  )
+  return new Map(
+    rows.map(({ id, gone, left }) => [
+      Number(id),
+      { isGone: gone === true, left: Math.max(fromKopecks(Number(left)), 0) },
+    ]),
+  )
+}
+
+/** A payment of a stay within the person's reach; 404 for any other. */
+async function reached({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, id: number): Promise<void> {
+  const own = rowCondition(model, actor) ?? sql`true`
+  const found = await findRows(tx, 'charges', sql`t.id = ${id} and ${own}`)
+  if (found.length === 0) throw notFound('charges')
+}
+
+const operations: Operations<'charges'> = {
+  hook,
+  putBack,
+  make: {
+    async outside({ body, ...tools }) {
+      const { id } = await tools.write(async (work) => {
+        const rent = await lockRent(work, body.rent_id)
+        return startCharge(work, rent, {
+          purpose: body.purpose,
+          amount: body.amount,
+          hours: body.expires_hours,
+          by: 'user',
+        })
+      })
+      const charge = await sendCharge(tools, id)
+      if (charge.state === 'failed')
+        throw refused('charges.failed', charge.error_text ?? new PaymentError('refused').text)
+      return tools.read((reading) => getOne(reading, model, id))
+    },
+  },
+  refresh: {
+    async outside({ params, ...tools }) {
+      const id = idOfPath('charges', params)
+      await tools.read((reading) => reached(reading, id))
+      await readCharge(tools, id).catch(tellStaff)
+      return tools.read((reading) => getOne(reading, model, id))
+    },
+  },
+  refund: {
+    async outside({ params, body, actor, ...tools }) {
+      const id = idOfPath('charges', params)
+      const refund = await tools.write(async (work) => {
+        await reached(work, id)
+        const locked = await lockCharge(work, id)
+        const isOfSenior = locked.charge.purpose === 'rent'
+        if (!isOfSenior || isSenior(actor)) return startRefund(work, locked, body)
+        // a manager asks: the sum is checked as if it went, the deciding is a senior's
+        const amount = await refundable(work, locked, body.amount)
+        await askStaff(work, {
+          title: `Вернуть гостю ${formatMoney(amount)} онлайн-оплаты`,
+          text: `Просит менеджер. Причина: ${body.reason}. Возврат — в карточке брони, в онлайн-оплатах.`,
+          key: `charge.refund:${id}:${amount}:${work.today}`,
+          rentId: locked.rent.id,
+          objectId: locked.rent.object_id,
+          origin: 'auto',
+        })
+        return undefined
+      })
+      // the row is committed: what the service does not answer now the clock asks again
+      if (refund) await sendRefund(tools, refund.id).catch(onlyFinal)
+      const row = await tools.read((reading) => getOne(reading, model, refund?.id ?? id))
+      return { ...row, asked: refund === undefined }
+    },
+  },
+}
+
+function tellStaff(cause: unknown): never {
+  if (cause instanceof PaymentError) throw refused(`charges.${cause.reason}`, cause.text)
+  throw cause
+}
+
+function onlyFinal(cause: unknown): void {
+  if (!(cause instanceof PaymentError)) throw cause
+  if (cause.isFinal) tellStaff(cause)
+}
+
+/** Payments through a service: asked for, read, given back. */
+export const charges = { entityHooks, operations }

@@ -1,0 +1,109 @@
+// Notices of services, and the readings that nobody told of.
+import { sql } from 'drizzle-orm'
+import { isPollOver } from '#schema/rules/chargePolls.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { PaymentNotice } from '../../channels/paymentProvider.ts'
+import { PaymentError } from '../../channels/payments/failure.ts'
+import { openProvider } from '../../channels/payments/openProvider.ts'
+import { changeOne, findRows, recountOne } from '../../crud/entityRows.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
+import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
+import type { OutsideParts } from '../outside.ts'
+import { askStaff } from '../rents/channelTask.ts'
+import { textIn } from '../rents/readPart.ts'
+import { applyReading } from './apply.ts'
+import { eventTopic } from './hook.ts'
+import { lockCharge } from './locked.ts'
+import { readCharge } from './read.ts'
+import type { Tools } from './send.ts'
+import { type Charge, findReferred, planPoll, pollTopic } from './start.ts'
+
+/** Hears what services tell of payments, and asks them by itself. */
+export const chargeListener: Listener = {
+  topics: [eventTopic, pollTopic],
+  hear: (event, parts) => (event.topic === pollTopic ? poll(event, parts) : take(event, parts)),
+}
+
+async function take(event: AgencyEvent, parts: OutsideParts): Promise<void> {
+  const tools = await toolsFor(parts, event)
+  const [account] = await tools.read(({ tx }) =>
+    findRows(tx, 'invoices', sql`t.id = ${Number(event.payload.invoice_id)}`),
+  )
+  const notice = noticeIn(event.payload)
+  if (!account || !notice) return
+  await tools.write(({ tx, now }) => recountOne(tx, 'invoices', account.id, { notice_at: now }))
+  await calmly(() => look(tools, account, notice))
+}
+
+function noticeIn(payload: AgencyEvent['payload']): PaymentNotice | undefined {
+  const providerId = textIn({ ...payload }, 'provider_id')
+  if (providerId === null) return undefined
+  const kind = payload.kind === 'refund' ? 'refund' : 'payment'
+  return { kind, providerId, payment: textIn({ ...payload }, 'payment') ?? undefined }
+}
+
+/** What will be refused again is over: the reading that the clock makes tells of it. */
+async function calmly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    if (!(cause instanceof PaymentError)) throw cause
+    if (!cause.isFinal && cause.reason !== 'missing') throw cause
+  }
+}
+
+/** A notice names a payment; what is true of it the service is asked itself. */
+async function look(tools: Tools, account: EntityRow<'invoices'>, notice: PaymentNotice): Promise<void> {
+  const shop = openProvider(tools, account)
+  const payment =
+    notice.kind === 'payment'
+      ? notice.providerId
+      : (notice.payment ?? (await shop.readRefund(notice.providerId)).payment)
+  const [known] = await tools.read(({ tx }) =>
+    findRows(
+      tx,
+      'charges',
+      sql`t.provider_id = ${payment} and t.kind = 'pay' and t.invoice_id = ${account.id}`,
+    ),
+  )
+  if (known) {
+    await readCharge(tools, known.id)
+    return
+  }
+  // the notice may be here before the answer that brings the number, and a shop sells other things too
+  const reading = await shop.read(payment)
+  const ours = await tools.read((reader) => findReferred(reader, account.id, reading.reference))
+  if (ours?.provider_id === null) await tools.write((work) => applyReading(work, ours.id, reading))
+}
+
+async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
+  const tools = await toolsFor(parts, event)
+  const id = Number(event.payload.id)
+  const isOpen = ({ state }: Charge) => state === 'creating' || state === 'pending'
+  const [known] = await tools.read(({ tx }) => findRows(tx, 'charges', sql`t.id = ${id}`))
+  if (!known || !isOpen(known)) return
+  // whatever the service says, the next reading is planned: only that one knows when it is over
+  const answered = await readCharge(tools, id).catch((cause: unknown) => {
+    if (cause instanceof PaymentError) return known
+    throw cause
+  })
+  if (!isOpen(answered)) return
+  await tools.write(async (work) => {
+    if (isPollOver(answered.expires_at, work.now)) await giveUp(work, id)
+    else planPoll(work, id, Number(event.payload.done ?? 0) + 1)
+  })
+}
+
+/** Nobody has heard of it for a day after its end. */
+async function giveUp(work: Work, id: number): Promise<void> {
+  const { charge, rent } = await lockCharge(work, id)
+  if (charge.state !== 'creating' && charge.state !== 'pending') return
+  await changeOne(work, 'charges', charge, { state: 'expired', living_key: null }, 'expired')
+  if (charge.kind !== 'refund') return
+  await askStaff(work, {
+    title: `Возврат завис: ${formatMoney(charge.amount)}`,
+    text: 'Сервис месяц не говорит, вернулись ли деньги. Проверьте в его кабинете.',
+    key: `charge.unreturned:${id}`,
+    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
+  })
+}

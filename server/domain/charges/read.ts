@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { PaymentError } from '../../channels/payments/failure.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { notFound } from '../../errors.ts'
+import { applyFailure, applyReading } from './apply.ts'
+import { accountOfCharge } from './locked.ts'
+import { sendRefund, settleRefunds } from './refunds.ts'
+import { attempt, sendCharge, shopOf, type Tools } from './send.ts'
+import type { Charge } from './start.ts'
+
+/** Asks the service about a payment or a return and takes what it says; gives the row as it is then, throws `PaymentError`. */
+export async function readCharge(tools: Tools, id: number): Promise<Charge> {
+  const known = await tools.read(async ({ tx }) => {
+    const [charge] = await findRows(tx, 'charges', sql`t.id = ${id}`)
+    return charge && { charge, account: await accountOfCharge(tx, charge) }
+  })
+  if (!known) throw notFound('charges')
+  const { charge } = known
+  if (charge.kind === 'refund') return sendRefund(tools, id)
+  const { provider_id } = charge
+  if (provider_id === null) return sendCharge(tools, id)
+  const reading = await attempt(() => shopOf(tools, known).read(provider_id))
+  if (reading instanceof PaymentError) {
+    await tools.write((work) => applyFailure(work, id, reading))
+    throw reading
+  }
+  const after = await tools.write((work) => applyReading(work, id, reading))
+  if (after.state === 'succeeded' && reading.refunded > (after.refunded ?? 0))
+    await settleRefunds(tools, after)
+  return after
+}

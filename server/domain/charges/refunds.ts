@@ -1,0 +1,232 @@
+// Money goes back by the service: the row first, the service after its commit, the ledger when the service says it is done.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
+import { faultOfSum } from '#schema/rules/givenBack.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { PaymentProvider, RefundReading } from '../../channels/paymentProvider.ts'
+import { PaymentError } from '../../channels/payments/failure.ts'
+import { changeOne, findRows, insertOne, lockOne, recountOne } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
+import { badRequest, refused } from '../../errors.ts'
+import type { Work } from '../entityHooks.ts'
+import { askStaff } from '../rents/channelTask.ts'
+import { readLedger } from '../rents/ledger.ts'
+import { applyFailure } from './apply.ts'
+import { isEntryGone, recordReturned } from './entries.ts'
+import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
+import { attempt, shopOf, type Tools } from './send.ts'
+import { type Charge, planPoll } from './start.ts'
+
+/** What is asked to go back. */
+export interface Returned {
+  readonly amount?: number | null | undefined
+  readonly reason: string
+  readonly lower_price?: boolean | null | undefined
+}
+
+const open = sql`t.kind = 'refund' and t.state in ('creating', 'pending')`
+const month = 30 * 86_400_000
+
+/** Returns of a payment that are under way. */
+async function openRefunds(tx: Tx, id: number): Promise<Charge[]> {
+  return findRows(tx, 'charges', sql`t.parent_id = ${id} and ${open}`)
+}
+
+/** How much of a payment may still go back: what is under way counts as gone. */
+export async function leftOf(tx: Tx, charge: Charge): Promise<number> {
+  const underway = await openRefunds(tx, charge.id)
+  return subtractMoney(charge.captured ?? 0, charge.refunded ?? 0, ...underway.map(({ amount }) => amount))
+}
+
+/** Throws 422 at the sum unless a locked payment may give so much back; gives the sum. */
+export async function refundable(
+  work: Work,
+  { rent, charge }: Locked,
+  named: Returned['amount'],
+): Promise<number> {
+  if (charge.kind !== 'pay' || charge.state !== 'succeeded')
+    throw refused('charges.not_paid', 'Вернуть можно только то, что пришло через сервис.')
+  if (await isEntryGone(work, charge))
+    throw refused(
+      'charges.entry_gone',
+      'Запись об этих деньгах убрана из истории. Сначала верните её на место.',
+    )
+  const left = await leftOf(work.tx, charge)
+  const amount = named ?? left
+  if (amount <= 0 && left > 0) throw badRequest('charges', { amount: 'Нужна сумма больше нуля.' })
+  if (amount <= 0 || amount > left) {
+    const text = `По этому платежу можно вернуть ещё ${formatMoney(left)}.`
+    throw refused('charges.refund_sum', text, { amount: text })
+  }
+  const name = charge.purpose === 'deposit' ? 'deposit_return' : 'payment_return'
+  const underway = await findRows(
+    work.tx,
+    'charges',
+    sql`t.rent_id = ${rent.id} and t.purpose = ${charge.purpose} and ${open}`,
+  )
+  const text = faultOfSum(
+    name,
+    addMoney(amount, ...underway.map((one) => one.amount)),
+    await readLedger(work.tx, rent.id),
+  )
+  if (text !== null) throw refused('charges.refund_held', text, { amount: text })
+  return amount
+}
+
+/** Begins a return of a locked payment. */
+export async function startRefund(work: Work, locked: Locked, asked: Returned): Promise<Charge> {
+  const amount = await refundable(work, locked, asked.amount)
+  const { charge } = locked
+  const row = await insertOne(work, 'charges', {
+    ...ofParent(charge),
+    amount,
+    state: 'creating',
+    idempotence_key: randomUUID(),
+    started_at: work.now,
+    expires_at: moveInstant(work.now, month),
+    reason: asked.reason,
+    lower_price: asked.lower_price === true,
+    made_by: 'user',
+  })
+  planPoll(work, row.id, 0)
+  return row
+}
+
+const ofParent = ({ id, rent_id, object_id, invoice_id, purpose, provider }: Charge) =>
+  ({
+    rent_id,
+    object_id,
+    invoice_id,
+    purpose,
+    provider,
+    kind: 'refund',
+    parent_id: id,
+    captured: 0,
+    refunded: 0,
+    attempts: 0,
+  }) as const
+
+/** Tells the service of a return, or asks how far it is; gives the row as it is then. Told again with its key it is the same one there. */
+export async function sendRefund(tools: Tools, id: number): Promise<Charge> {
+  const known = await tools.read(async ({ tx }) => {
+    const [refund] = await findRows(tx, 'charges', sql`t.id = ${id}`)
+    const [charge] = refund ? await findRows(tx, 'charges', sql`t.id = ${refund.parent_id}`) : []
+    return refund && charge && { refund, charge, account: await accountOfCharge(tx, charge) }
+  })
+  if (!known) throw new Error(`There is no return ${id}`)
+  const { refund, charge } = known
+  if (refund.state !== 'creating' && refund.state !== 'pending') return refund
+  const outcome = await attempt(() => told(shopOf(tools, known), refund, charge))
+  if (outcome instanceof PaymentError) {
+    await tools.write((work) => applyFailure(work, id, outcome))
+    throw outcome
+  }
+  await tools.write((work) => applyRefund(work, charge.id, outcome, id))
+  return found(tools, id)
+}
+
+async function found({ read }: Tools, id: number): Promise<Charge> {
+  const [row] = await read(({ tx }) => findRows(tx, 'charges', sql`t.id = ${id}`))
+  if (!row) throw new Error(`There is no payment ${id}`)
+  return row
+}
+
+async function told(shop: PaymentProvider, refund: Charge, { provider_id }: Charge): Promise<RefundReading> {
+  if (refund.provider_id) return shop.readRefund(refund.provider_id)
+  return shop.refund({
+    key: refund.idempotence_key ?? '',
+    payment: provider_id ?? '',
+    amount: refund.amount,
+    description: refund.reason ?? 'Возврат',
+  })
+}
+
+/** Brings our returns of a payment in line with all that the service knows, those of its own cabinet too. */
+export async function settleRefunds(tools: Tools, charge: Charge): Promise<void> {
+  const account = await tools.read(({ tx }) => accountOfCharge(tx, charge))
+  // ours whose number is not known yet first: else they would look like somebody else's
+  for (const one of await tools.read(({ tx }) => openRefunds(tx, charge.id))) await sendRefund(tools, one.id)
+  const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '')
+  for (const one of all) await tools.write((work) => applyRefund(work, charge.id, one))
+}
+
+/** Takes a reading of a return of a payment; one that we did not make was made in the service's cabinet. */
+async function applyRefund(
+  work: Work,
+  parentId: number,
+  reading: RefundReading,
+  ownId?: number,
+): Promise<void> {
+  const { tx, now } = work
+  const locked = await lockCharge(work, parentId)
+  const { charge } = locked
+  if (charge.state !== 'succeeded' || reading.payment !== charge.provider_id) return
+  const [named] = await findRows(tx, 'charges', sql`t.provider_id = ${reading.providerId}`, true)
+  const row =
+    named ??
+    (ownId === undefined ? await foreign(work, locked, reading) : await lockOne(tx, 'charges', ownId))
+  if (!row || row.parent_id !== charge.id) return
+  if (row.amount !== reading.amount || reading.currency !== 'RUB')
+    return mismatched(work, locked, row, reading)
+  const known = { provider_id: reading.providerId, read_at: now }
+  const isOpen = row.state === 'creating' || row.state === 'pending'
+  const isLate = reading.state === 'succeeded' && row.state !== 'succeeded'
+  if (reading.state === 'unknown' || row.state === reading.state || !(isOpen || isLate)) {
+    await recountOne(tx, 'charges', row.id, known)
+    return
+  }
+  const told = {
+    state: reading.state,
+    error_code: reading.error?.code ?? null,
+    error_text: reading.error?.text ?? null,
+  }
+  const history_id = reading.state === 'succeeded' ? await recordReturned(work, locked, row) : null
+  await changeOne(work, 'charges', row, { ...known, ...told, history_id }, reading.state)
+  if (reading.state === 'canceled') await tellCanceled(work, locked, row, reading)
+}
+
+/** A return that nobody here has asked for; while one of ours has no number yet it may be that one. */
+async function foreign(work: Work, { charge }: Locked, reading: RefundReading): Promise<Charge | undefined> {
+  const ours = await findRows(
+    work.tx,
+    'charges',
+    sql`t.parent_id = ${charge.id} and t.state = 'creating' and t.provider_id is null`,
+  )
+  if (ours.length > 0 || reading.state === 'canceled') return undefined
+  return insertOne(work, 'charges', {
+    ...ofParent(charge),
+    amount: reading.amount,
+    state: 'creating',
+    provider_id: reading.providerId,
+    idempotence_key: randomUUID(),
+    started_at: work.now,
+    expires_at: moveInstant(work.now, month),
+    reason: 'Возвращено в кабинете сервиса',
+    made_by: 'provider',
+  })
+}
+
+async function mismatched(work: Work, { rent }: Locked, row: Charge, reading: RefundReading): Promise<void> {
+  await askStaff(work, {
+    title: `Сумма не сошлась: возврат ${formatMoney(row.amount)}`,
+    text: `Возврат № ${row.id}: сервис говорит ${formatMoney(reading.amount)} ${reading.currency}. В историю ничего не записано. Сверьте в кабинете сервиса.`,
+    key: `charge.mismatch:${row.id}`,
+    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
+  })
+}
+
+async function tellCanceled(
+  work: Work,
+  { rent }: Locked,
+  row: Charge,
+  { error }: RefundReading,
+): Promise<void> {
+  await askStaff(work, {
+    title: `Возврат не прошёл: ${formatMoney(row.amount)}`,
+    text: `${error?.text ?? 'Сервис отказал.'} Верните деньги другим способом или повторите.`,
+    key: `charge.unreturned:${row.id}`,
+    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
+  })
+}

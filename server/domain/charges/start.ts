@@ -1,0 +1,112 @@
+// A request for a guest's money begins as a row of ours: the service hears of it only when that is committed.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { nextPoll } from '#schema/rules/chargePolls.ts'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
+import { toKopecks } from '#schema/rules/money.ts'
+import { findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
+import { refused } from '../../errors.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
+import { chargeOf, depositOf } from '../rents/checkPayment.ts'
+import { onlineAccount } from './account.ts'
+
+/** A payment through a service. */
+export type Charge = EntityRow<'charges'>
+
+/** What is asked of a guest. */
+export interface Wanted {
+  readonly purpose: 'rent' | 'deposit'
+  /** Roubles; all that is left unless told. */
+  readonly amount?: number | null | undefined
+  readonly hours?: number | null | undefined
+  readonly by: 'guest' | 'user'
+}
+
+/** The topic under which readings wait in the outbox. */
+export const pollTopic = 'charge.poll'
+
+const usualHours = 24
+const hour = 3_600_000
+/** A link that ends sooner is not given out again. */
+const least = 120_000
+
+/** What is left to pay of a locked stay, in roubles. */
+export function dueOf(rent: EntityRow<'rents'>, purpose: Wanted['purpose']): number {
+  return (purpose === 'deposit' ? depositOf(rent) : chargeOf(rent)).needToPay
+}
+
+/** The living request of a locked stay for this sum, or a new one; 422 when nothing is due or nobody takes it. */
+export async function startCharge(
+  work: Work,
+  rent: EntityRow<'rents'>,
+  { purpose, amount: named, hours, by }: Wanted,
+): Promise<Charge> {
+  const { tx, now } = work
+  if (work.site === undefined) throw refused('charges.no_site', noSite)
+  const account = await onlineAccount(tx, rent)
+  const due = dueOf(rent, purpose)
+  if (due <= 0) throw refused('charges.nothing_due', 'Платить нечего: всё уже оплачено.')
+  const amount = named ?? due
+  checkSum(amount, due)
+  const key = `${rent.id}:${purpose}:${toKopecks(amount)}`
+  const [same] = await findRows(tx, 'charges', sql`t.living_key = ${key}`, true)
+  if (same && isGood(same, account, now)) return same
+  if (same) await recountOne(tx, 'charges', same.id, { living_key: null })
+  const row = await insertOne(work, 'charges', {
+    rent_id: rent.id,
+    object_id: rent.object_id,
+    invoice_id: account.id,
+    kind: 'pay',
+    purpose,
+    amount,
+    state: 'creating',
+    provider: account.provider,
+    idempotence_key: randomUUID(),
+    living_key: key,
+    started_at: now,
+    expires_at: moveInstant(now, (hours ?? usualHours) * hour),
+    captured: 0,
+    refunded: 0,
+    attempts: 0,
+    made_by: by,
+  })
+  planPoll(work, row.id, 0)
+  return row
+}
+
+const noSite =
+  'Не задан адрес сайта: гостю некуда вернуться после оплаты. Попросите того, кто ставил сервер, задать PUBLIC_URL.'
+
+function checkSum(amount: number, due: number): void {
+  if (amount > 0 && amount <= due) return
+  const text = amount > 0 ? 'Это больше остатка к оплате. Уменьшите сумму.' : 'Нужна сумма больше нуля.'
+  throw refused('charges.amount', text, { amount: text })
+}
+
+const isGood = (charge: Charge, account: EntityRow<'invoices'>, now: string): boolean =>
+  charge.invoice_id === account.id &&
+  charge.provider === account.provider &&
+  charge.expires_at !== null &&
+  toEpoch(charge.expires_at) - toEpoch(now) > least
+
+/** Plans the next reading of a payment after so many. */
+export function planPoll({ later, now }: Pick<Work, 'later' | 'now'>, id: number, done: number): void {
+  later(pollTopic, { id, done }, { due: nextPoll(now, done), key: `${pollTopic}:${id}:${done}` })
+}
+
+/** Our number of a payment as the service keeps it; another server's of the same shop is another one. */
+export function referenceOf({ id, idempotence_key }: Charge): string {
+  return `${id}-${(idempotence_key ?? '').slice(0, 8)}`
+}
+
+/** The row that a number of ours belongs to, as long as it is what it says. */
+export async function findReferred(
+  { tx }: Pick<Work, 'tx'>,
+  invoiceId: number,
+  reference: string | null,
+): Promise<Charge | undefined> {
+  const [, id] = /^([1-9]\d{0,8})-[\da-f]{8}$/.exec(reference ?? '') ?? []
+  if (id === undefined) return undefined
+  const [found] = await findRows(tx, 'charges', sql`t.id = ${Number(id)} and t.invoice_id = ${invoiceId}`)
+  return found && referenceOf(found) === reference ? found : undefined
+}

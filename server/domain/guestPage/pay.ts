@@ -1,0 +1,75 @@
+// A guest pays by himself: the sum is counted here, the service's page takes the money, and what came of it is asked at once.
+import { sql } from 'drizzle-orm'
+import type { rents as model } from '#schema/entities/rents.ts'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { prepaymentDue } from '#schema/rules/prepayment.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
+import { PaymentError } from '../../channels/payments/failure.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { notFound, refused } from '../../errors.ts'
+import { readCharge } from '../charges/read.ts'
+import { sendCharge } from '../charges/send.ts'
+import { dueOf, startCharge, type Wanted } from '../charges/start.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
+import type { OutsideOperation } from '../operations.ts'
+import { lockRent } from '../rents/ledger.ts'
+import { shownPage } from './asGuest.ts'
+
+type Calls = (typeof model)['calls']
+
+/** POST guestpage/pay */
+export const payByGuest: OutsideOperation<Calls['guestPay']> = {
+  async outside({ body, actor, ...tools }) {
+    const stay = stayOf(actor)
+    const { id } = await tools.write(async (work) => {
+      const rent = await lockRent(work, stay)
+      refuseClosed(rent)
+      const { purpose } = body
+      const part = body.part === 'prepayment' && purpose === 'rent' ? await prepayment(work, rent) : undefined
+      return startCharge(work, rent, { purpose, amount: part, by: 'guest' } satisfies Wanted)
+    })
+    const charge = await sendCharge(tools, id)
+    if (charge.state === 'failed') throw refused('guestpage.pay_failed', failed)
+    return { charge_id: charge.id, url: charge.url, state: charge.state }
+  },
+}
+
+const failed = 'Оплата картой сейчас не работает. Заплатите по реквизитам или напишите нам.'
+
+function stayOf({ link }: Work['actor']): number {
+  if (link?.entity !== 'rents') throw notFound('rents')
+  return link.id
+}
+
+function refuseClosed({ status }: EntityRow<'rents'>): void {
+  if (isVoid(status)) throw refused('guestpage.off', 'Бронь отменена. Позвоните менеджеру.')
+  if (status === 'request')
+    throw refused('guestpage.request', 'Бронь ещё не подтверждена. Дождитесь подтверждения.')
+}
+
+/** The share of the channel while it is not paid; all that is left afterwards. */
+async function prepayment({ tx }: Work, rent: EntityRow<'rents'>): Promise<number | undefined> {
+  const [ota] = await findRows(tx, 'otas', sql`t.id = ${rent.ota_id}`)
+  const due = dueOf(rent, 'rent')
+  return prepaymentDue({ total: rent.total ?? 0, due }, ota?.prepay_percent) || undefined
+}
+
+/** A reading so young is not asked for again. */
+const fresh = 5000
+
+/** POST guestpage/charge */
+export const seeCharge: OutsideOperation<Calls['guestCharge']> = {
+  async outside({ body, actor, ...tools }) {
+    const own = sql`t.id = ${body.charge_id} and t.rent_id = ${stayOf(actor)}`
+    const [charge] = await tools.read(({ tx }) => findRows(tx, 'charges', own))
+    if (!charge) throw notFound('charges')
+    const isOpen = charge.state === 'creating' || charge.state === 'pending'
+    const isFresh = charge.read_at !== null && toEpoch(tools.now) - toEpoch(charge.read_at) < fresh
+    // a service that does not answer now is asked by the clock: the guest reads what is known
+    if (isOpen && !isFresh)
+      await readCharge(tools, charge.id).catch((cause: unknown) => {
+        if (!(cause instanceof PaymentError)) throw cause
+      })
+    return tools.write(shownPage)
+  },
+}

@@ -1,0 +1,194 @@
+// Money that comes through a service: the link to pay, what came of each, and the way back for it.
+import { Button } from '@mui/material'
+import { CreditCard, RefreshCw } from 'lucide-react'
+import { charges as model } from '#schema/entities/charges.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { CopyButton } from '#src/kinds/CopyButton.tsx'
+import { useClock } from '#src/kinds/clock.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { momentText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { CallButton } from '#src/views/call/CallButton.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import { useRead } from '#src/views/call/useRead.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
+import { Block } from '#src/views/sheet/Block.tsx'
+import { sumsOf } from '../parts/rentParts.ts'
+import { guestOf } from '../parts/rentWords.ts'
+import { useAccounts } from './accounts.ts'
+
+type Charge = SentRow<'charges'>
+
+const look = { size: 'small', variant: 'outlined' } as const
+
+/** Payments of a stay through a service; nothing where no account of it takes them and none was made. */
+export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { can } = useAccess('charges')
+  const { isOnline } = useAccounts(rent)
+  const enabled = can('list') && rent.kind === 'guest'
+  const read = useRead('GET charges', { query: { rent_id: rent.id } }, { enabled })
+  if (!enabled || (!isOnline && read.data?.length === 0)) return null
+  const canAsk = isOnline && !isVoid(rent.status)
+  return (
+    <Block title="Онлайн-оплата">
+      {canAsk && <NewLink rent={rent} />}
+      <Loaded of={read} failure="Не удалось загрузить онлайн-оплаты" height={60}>
+        {(list) => (
+          <ul className="stack">
+            {list.map((charge) => (
+              <li key={charge.id}>
+                <Line rent={rent} charge={charge} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Block>
+  )
+}
+
+/** What is left to pay becomes a link: for the stay and for the deposit each. */
+function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const sums = { rent: sumsOf(rent.paymentInfo).needToPay, deposit: sumsOf(rent.depositInfo).needToPay }
+  return (
+    <div className="row wrap sheet-buttons">
+      {(['rent', 'deposit'] as const).flatMap((purpose) =>
+        sums[purpose] > 0 ? (
+          <CallButton
+            key={purpose}
+            look={{ ...look, startIcon: <CreditCard size={16} /> }}
+            button={`Ссылка на ${purpose === 'rent' ? 'оплату' : 'залог'} ${formatMoney(sums[purpose])}`}
+            call="POST charges"
+            title={`Ссылка на ${purpose === 'rent' ? 'оплату' : 'залог'}: ${guestOf(rent)}`}
+            action="Создать ссылку"
+            fields={['amount', 'expires_hours']}
+            fixed={{ rent_id: rent.id, purpose }}
+            start={{ amount: sums[purpose], expires_hours: 24 }}
+            result={({ url, amount = 0 }) => ({
+              title: `Ссылка на ${formatMoney(amount)}`,
+              children: url ? (
+                <CopyButton text={url} what="ссылка на оплату">
+                  Скопировать ссылку
+                </CopyButton>
+              ) : (
+                'Сервис ещё готовит ссылку: она появится в списке через минуту.'
+              ),
+            })}
+          />
+        ) : (
+          []
+        ),
+      )}
+    </div>
+  )
+}
+
+const { states } = model.fields.state
+
+function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly charge: Charge }) {
+  const clock = useClock()
+  const { id, kind, purpose, amount = 0, state = 'creating', url, reason, error_text, created_at } = charge
+  const isOpen = state === 'creating' || state === 'pending'
+  const name = kind === 'refund' ? 'Возврат' : purpose === 'deposit' ? 'Залог' : 'Оплата'
+  return (
+    <div className="stack">
+      <div className="row apart wrap gap-12">
+        <span>
+          {name} <b>{formatMoney(amount)}</b>
+          {created_at && <span className="quiet"> · {momentText(created_at, clock)}</span>}
+        </span>
+        <StateMark family={states[state].family}>{wordOf(charge)}</StateMark>
+      </div>
+      {reason && <p className="quiet breaks">{reason}</p>}
+      {error_text && state !== 'succeeded' && <p className="sheet-quiet breaks">{error_text}</p>}
+      {charge.entry_removed && (
+        <p className="breaks">Через сервис пришло {formatMoney(amount)}, из истории удалено</p>
+      )}
+      <div className="row wrap sheet-buttons">
+        {isOpen && url && (
+          <CopyButton text={url} what="ссылка на оплату">
+            Ссылка
+          </CopyButton>
+        )}
+        {isOpen && <Refresh id={id} />}
+        <Refund rent={rent} charge={charge} />
+        {charge.entry_removed && <PutBack id={id} />}
+      </div>
+    </div>
+  )
+}
+
+/** Asks the service at once instead of by the clock. */
+function Refresh({ id }: { readonly id: number }) {
+  const { act, isBusy } = useCall('POST charges/{id}/refresh', {
+    told: ({ state = 'creating' }) => `Сервис говорит: ${states[state].label.toLowerCase()}`,
+  })
+  return (
+    <Button
+      {...look}
+      startIcon={<RefreshCw size={16} />}
+      loading={isBusy}
+      onClick={() => void act({ params: { id } })}
+    >
+      Проверить
+    </Button>
+  )
+}
+
+/** Puts the removed entry back: the same one. */
+function PutBack({ id }: { readonly id: number }) {
+  const { act, isBusy } = useCall('POST charges/{id}/put_back', { told: 'Запись снова в истории' })
+  if (!useLineAllowed('POST charges/{id}/put_back')) return null
+  return (
+    <Button {...look} loading={isBusy} onClick={() => void act({ params: { id } })}>
+      Вернуть запись
+    </Button>
+  )
+}
+
+function wordOf({ kind, state = 'creating' }: Charge): string {
+  if (kind !== 'refund') return state === 'succeeded' ? 'Оплачено' : states[state].label
+  if (state === 'succeeded') return 'Возвращено'
+  return state === 'creating' || state === 'pending' ? 'Возвращаем' : states[state].label
+}
+
+/** What may still go back, to the card it came from. */
+function Refund({
+  rent,
+  charge: { id, can_refund: left = 0, purpose },
+}: {
+  readonly rent: SentRow<'rents'>
+  readonly charge: Charge
+}) {
+  const isSenior = useAccess('history').can('deletePayment')
+  if (left <= 0) return null
+  const asks = purpose === 'rent' && !isSenior
+  return (
+    <CallButton
+      look={look}
+      button="Вернуть…"
+      call="POST charges/{id}/refund"
+      title={`Вернуть на карту: ${guestOf(rent)}`}
+      action={asks ? 'Попросить старшего' : 'Вернуть деньги'}
+      isDangerous
+      params={{ id }}
+      fields={
+        purpose === 'rent' && !isVoid(rent.status)
+          ? ['amount', 'reason', 'lower_price']
+          : ['amount', 'reason']
+      }
+      start={{ amount: left }}
+      effect={({ amount }) => effectOf(amount, left, asks)}
+    />
+  )
+}
+
+function effectOf(amount: unknown, left: number, asks: boolean): string {
+  const sum = typeof amount === 'number' ? amount : left
+  return asks
+    ? `Старший менеджер получит задачу вернуть ${formatMoney(sum)}`
+    : `Деньги уйдут на карту, с которой платили: ${formatMoney(sum)}. Отменить это нельзя.`
+}

@@ -1,0 +1,140 @@
+// What ЮKassa holds of a shop: its payments and returns as the wire tells them, and the keys of repetition it has seen.
+import { randomUUID } from 'node:crypto'
+
+/** A sum as the wire has it. */
+export interface WireSum {
+  readonly value: string
+  readonly currency: string
+}
+
+/** A payment as the wire has it. */
+export interface WirePayment {
+  readonly id: string
+  status: string
+  amount: WireSum
+  refunded_amount: WireSum
+  readonly description: string
+  readonly metadata: Readonly<Record<string, string>>
+  readonly recipient: { readonly account_id: string; readonly gateway_id: string }
+  readonly confirmation: {
+    readonly type: 'redirect'
+    readonly return_url: string
+    readonly confirmation_url: string
+  }
+  readonly created_at: string
+  paid: boolean
+  readonly test: boolean
+  readonly refundable: boolean
+  cancellation_details?: { readonly party: string; readonly reason: string }
+}
+
+/** A return as the wire has it. */
+export interface WireRefund {
+  readonly id: string
+  readonly payment_id: string
+  status: string
+  readonly amount: WireSum
+  readonly description: string
+  readonly created_at: string
+  cancellation_details?: { readonly party: string; readonly reason: string }
+}
+
+/** A refusal as the wire has it. */
+export interface WireTrouble {
+  readonly status: number
+  readonly code: string
+  readonly parameter?: string
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const isTrouble = (value: object): value is WireTrouble => 'code' in value && !('id' in value)
+
+/** Kopecks of a sum. */
+export const kopecksOf = ({ value }: WireSum): number => Math.round(Number(value) * 100)
+
+/** A sum of kopecks. */
+export const wireSum = (kopecks: number): WireSum => ({ value: (kopecks / 100).toFixed(2), currency: 'RUB' })
+
+/** Opens an empty shop; pages to pay on stand below `url`. */
+export function openShop(shopId: string, url: () => string) {
+  const payments = new Map<string, WirePayment>()
+  const refunds = new Map<string, WireRefund>()
+  const seen = new Map<string, string>()
+
+  const sumIn = (body: Members): WireSum | undefined => {
+    const { value, currency } = Object(body.amount)
+    const isGood = typeof value === 'string' && /^\d+\.\d\d$/.test(value) && currency === 'RUB'
+    return isGood && Number(value) > 0 ? { value, currency } : undefined
+  }
+  const trouble = (parameter: string): WireTrouble => ({ status: 400, code: 'invalid_request', parameter })
+
+  const makePayment = (body: Members): WirePayment | WireTrouble => {
+    const amount = sumIn(body)
+    if (!amount) return trouble('amount')
+    const { type, return_url } = Object(body.confirmation)
+    if (type !== 'redirect' || typeof return_url !== 'string') return trouble('confirmation')
+    if (typeof body.description !== 'string' || body.description.length > 128) return trouble('description')
+    const id = randomUUID()
+    const payment: WirePayment = {
+      id,
+      status: 'pending',
+      amount,
+      refunded_amount: wireSum(0),
+      description: body.description,
+      metadata: { ...Object(body.metadata) },
+      recipient: { account_id: shopId, gateway_id: '100700' },
+      confirmation: { type, return_url, confirmation_url: `${url()}/pay/${id}` },
+      created_at: new Date().toISOString(),
+      paid: false,
+      test: true,
+      refundable: true,
+    }
+    payments.set(id, payment)
+    return payment
+  }
+
+  const makeRefund = (body: Members): WireRefund | WireTrouble => {
+    const amount = sumIn(body)
+    const payment = payments.get(String(body.payment_id))
+    if (!amount) return trouble('amount')
+    if (payment?.status !== 'succeeded') return trouble('payment_id')
+    const back = kopecksOf(payment.refunded_amount) + kopecksOf(amount)
+    if (back > kopecksOf(payment.amount)) return trouble('amount')
+    payment.refunded_amount = wireSum(back)
+    const refund: WireRefund = {
+      id: randomUUID(),
+      payment_id: payment.id,
+      status: 'succeeded',
+      amount,
+      description: String(body.description ?? ''),
+      created_at: new Date().toISOString(),
+    }
+    refunds.set(refund.id, refund)
+    return refund
+  }
+
+  /** The same key is the same work; a refusal is not kept. */
+  const once = <T extends { readonly id: string }>(
+    key: string,
+    kept: ReadonlyMap<string, T>,
+    make: () => T | WireTrouble,
+  ): T | WireTrouble => {
+    const known = kept.get(seen.get(key) ?? '')
+    if (known) return known
+    const made = make()
+    if (!isTrouble(made)) seen.set(key, made.id)
+    return made
+  }
+
+  return {
+    payments,
+    refunds,
+    isTrouble,
+    pay: (key: string, body: Members) => once(key, payments, () => makePayment(body)),
+    refund: (key: string, body: Members) => once(key, refunds, () => makeRefund(body)),
+  }
+}
+
+/** A shop of the stand-in. */
+export type Shop = ReturnType<typeof openShop>

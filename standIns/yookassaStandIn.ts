@@ -1,0 +1,161 @@
+// Plays ЮKassa: payments, returns, lists, notices and the page a guest pays on, with faults on demand.
+import {
+  cutOff,
+  type Handler,
+  type ReceivedCall,
+  reply,
+  replyJson,
+  type StandIn,
+  startStandIn,
+} from './standIn.ts'
+import { payPage } from './yookassa/payPage.ts'
+import { openShop, type Shop, type WirePayment, wireSum } from './yookassa/shop.ts'
+
+/** The ways to fail: a wrong key, too many calls, trouble of theirs, another page, silence; `cut` and `garbage` do the work first. */
+export type YookassaFault = 'token' | 'limit' | 'down' | 'garbage' | 'cut' | 'silent' | 'refused'
+
+/** What plays the world around the shop. */
+export interface YookassaWorld {
+  readonly shop: Shop
+  /** Faults of the next POSTs or GETs, call by call; null is a call that goes well. */
+  plan(method: 'GET' | 'POST', ...faults: (YookassaFault | null)[]): void
+  forgetFaults(): void
+  /** Where notices go; none unless set. */
+  hearAt(url: string | undefined): void
+  /** Notices kept back instead of sent, to be sent in any order, as often as one likes. */
+  readonly held: object[]
+  holdNotices(isHeld: boolean): void
+  /** Sends a notice, true or not; gives the status of the answer. */
+  tell(notice: object): Promise<number>
+  /** The guest pays on the page, or the bank refuses, or the time is over. */
+  guestPays(id: string): Promise<void>
+  decline(id: string, reason: string): Promise<void>
+  /** Somebody gives money back in the cabinet. */
+  refundInCabinet(payment: string, kopecks: number): Promise<void>
+}
+
+/** A running ЮKassa. */
+export type YookassaStandIn = StandIn & YookassaWorld
+
+/** The shop and the key that it takes. */
+export const yookassaKeys = { shop_id: '54401', secret_key: 'test_a1B2c3D4e5F6g7H8' } as const
+
+const page = { 'content-type': 'text/html; charset=utf-8' }
+
+/** Starts the service on a free port, or on the given one. */
+export async function startYookassaStandIn(
+  port = 0,
+  keys: { shop_id: string; secret_key: string } = yookassaKeys,
+): Promise<YookassaStandIn> {
+  let place = ''
+  const shop = openShop(keys.shop_id, () => place)
+  const faults = { GET: [] as (YookassaFault | null)[], POST: [] as (YookassaFault | null)[] }
+  const held: object[] = []
+  let isHeld = false
+  let address: string | undefined
+
+  const tell = async (notice: object): Promise<number> => {
+    if (address === undefined) return 0
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(notice) })
+    return answer.status
+  }
+  const say = async (event: string, object: object) => {
+    const notice = { type: 'notification', event, object: structuredClone(object) }
+    if (isHeld) held.push(notice)
+    else await tell(notice).catch(() => undefined)
+  }
+  const end = async (payment: WirePayment | undefined, status: string, reason?: string) => {
+    if (payment?.status !== 'pending') return
+    payment.status = status
+    payment.paid = status === 'succeeded'
+    if (reason) payment.cancellation_details = { party: 'payment_network', reason }
+    await say(`payment.${status}`, payment)
+  }
+  const work = async ({ method, path, query, headers, body }: ReceivedCall): Promise<[number, object]> => {
+    const key = String(headers['idempotence-key'] ?? '')
+    const given = () => Object(JSON.parse(body))
+    if (method === 'POST' && (key === '' || key.length > 64))
+      return [400, { type: 'error', code: 'invalid_request', parameter: 'Idempotence-Key' }]
+    if (path === '/v3/payments' && method === 'POST') return answerOf(shop.pay(key, given()))
+    if (path === '/v3/refunds' && method === 'POST') {
+      const before = shop.refunds.size
+      const made = shop.refund(key, given())
+      if (shop.refunds.size > before && !shop.isTrouble(made)) await say('refund.succeeded', made)
+      return answerOf(made)
+    }
+    if (path === '/v3/payments') return [200, { type: 'list', items: listed(shop.payments, query) }]
+    if (path === '/v3/refunds') {
+      const of = query.get('payment_id')
+      const items = listed(shop.refunds, query).filter((one) => of === null || one.payment_id === of)
+      return [200, { type: 'list', items }]
+    }
+    const [, kind, id = ''] = /^\/v3\/(payments|refunds)\/([^/]+)$/.exec(path) ?? []
+    const found = kind === 'payments' ? shop.payments.get(id) : shop.refunds.get(id)
+    return found ? [200, found] : [404, { type: 'error', code: 'not_found' }]
+  }
+  const answerOf = (made: object): [number, object] => {
+    if (!shop.isTrouble(made)) return [200, made]
+    return [made.status, { type: 'error', code: made.code, parameter: made.parameter }]
+  }
+  const handler: Handler = async (call, response) => {
+    if (call.path.startsWith('/pay/')) return showPage(call, response)
+    const fault = faults[call.method === 'POST' ? 'POST' : 'GET'].shift() ?? null
+    const wanted = `Basic ${Buffer.from(`${keys.shop_id}:${keys.secret_key}`).toString('base64')}`
+    if (fault === 'token' || call.headers.authorization !== wanted)
+      return replyJson(response, 401, { type: 'error', code: 'invalid_credentials' })
+    if (fault === 'limit') return replyJson(response, 429, { type: 'error', code: 'too_many_requests' })
+    if (fault === 'refused')
+      return replyJson(response, 400, { type: 'error', code: 'invalid_request', parameter: 'amount' })
+    if (fault === 'down') return replyJson(response, 500, { type: 'error', code: 'internal_server_error' })
+    if (fault === 'silent') return
+    const [status, answer] = await work(call)
+    if (fault === 'cut') return cutOff(response)
+    if (fault === 'garbage') return reply(response, 200, '<html>Вход в сеть гостиницы</html>', page)
+    replyJson(response, status, answer)
+  }
+  const showPage: Handler = async (call, response) => {
+    const payment = shop.payments.get(call.path.slice('/pay/'.length))
+    if (!payment) return reply(response, 404)
+    if (call.method !== 'POST') return reply(response, 200, payPage(payment), page)
+    const word = new URLSearchParams(call.body).get('do')
+    await (word === 'pay' ? end(payment, 'succeeded') : end(payment, 'canceled', 'insufficient_funds'))
+    reply(response, 303, '', { location: payment.confirmation.return_url })
+  }
+
+  const standIn = await startStandIn(handler, port)
+  place = standIn.url
+  return {
+    ...standIn,
+    shop,
+    held,
+    plan: (method, ...more) => void faults[method].push(...more),
+    forgetFaults: () => void [faults.GET.splice(0), faults.POST.splice(0)],
+    hearAt(url) {
+      address = url
+    },
+    holdNotices(yes) {
+      isHeld = yes
+    },
+    tell,
+    guestPays: (id) => end(shop.payments.get(id), 'succeeded'),
+    decline: (id, reason) => end(shop.payments.get(id), 'canceled', reason),
+    async refundInCabinet(payment_id, kopecks) {
+      const made = shop.refund(`cabinet-${shop.refunds.size}`, { payment_id, amount: wireSum(kopecks) })
+      if (!shop.isTrouble(made)) await say('refund.succeeded', made)
+    },
+  }
+}
+
+/** The newest first, as the service lists. */
+function listed<T extends { readonly created_at: string }>(
+  kept: ReadonlyMap<string, T>,
+  query: URLSearchParams,
+): T[] {
+  const from = query.get('created_at.gte') ?? ''
+  const most = Number(query.get('limit') ?? '10')
+  return [...kept.values()]
+    .filter(({ created_at }) => created_at >= from)
+    .reverse()
+    .slice(0, most)
+}

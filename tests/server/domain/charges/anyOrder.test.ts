@@ -1,0 +1,146 @@
+// Whatever is told, lost, refused, repeated or done at once: the ledger holds what the service took, less what it gave back.
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import type { YookassaFault } from '#standIns/yookassaStandIn.ts'
+import type { Answer } from '#tests/support/buildApp.ts'
+import { type House, minute, openPayments, paidNotice } from './scene.ts'
+
+const world = await openPayments()
+const { service, settle, pass } = world
+afterAll(() => world.close())
+
+const fault = fc.constantFrom<YookassaFault>('cut', 'limit', 'down', 'garbage', 'refused')
+const nth = fc.nat({ max: 5 })
+const act = fc.oneof(
+  {
+    arbitrary: fc.record({ do: fc.constant('make' as const), amount: fc.constantFrom(2500, 5000, 12_500) }),
+    weight: 4,
+  },
+  { arbitrary: fc.record({ do: fc.constant('pay' as const), nth }), weight: 5 },
+  fc.record({ do: fc.constant('decline' as const), nth }),
+  {
+    arbitrary: fc.record({
+      do: fc.constant('notice' as const),
+      nth,
+      event: fc.constantFrom('payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture'),
+    }),
+    weight: 3,
+  },
+  fc.record({ do: fc.constant('replay' as const), nth }),
+  {
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      nth,
+      amount: fc.constantFrom(1000, 2500.5, null),
+    }),
+    weight: 4,
+  },
+  fc.record({ do: fc.constant('cabinet' as const), nth, kopecks: fc.constantFrom(50_000, 123_45) }),
+  {
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      method: fc.constantFrom('GET' as const, 'POST' as const),
+      fault,
+    }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 3, 30) }),
+    weight: 3,
+  },
+  fc.record({ do: fc.constant('remove' as const), nth }),
+  fc.record({ do: fc.constant('refresh' as const), nth }),
+)
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+
+/** The payments of this booking at the service. */
+const paymentsOf = ({ rent }: House) =>
+  [...service.shop.payments.values()].filter(({ description }) => description === `Бронь № ${rent.id}`)
+
+async function carryOut(house: House, one: Act): Promise<void> {
+  const payments = paymentsOf(house)
+  const at = 'nth' in one ? payments[one.nth % Math.max(payments.length, 1)] : undefined
+  const { admin } = house
+  switch (one.do) {
+    case 'make':
+      await house.make({ amount: one.amount })
+      return
+    case 'pay':
+      if (at) await service.guestPays(at.id)
+      return
+    case 'decline':
+      if (at) await service.decline(at.id, 'general_decline')
+      return
+    case 'notice':
+      if (at) await house.notice(paidNotice(at.id, one.event))
+      await settle()
+      return
+    case 'replay':
+      for (const body of service.held.slice(-one.nth)) await house.notice(body)
+      await settle()
+      return
+    case 'cabinet':
+      if (at) await service.refundInCabinet(at.id, one.kopecks)
+      return
+    case 'fault':
+      service.plan(one.method, one.fault)
+      return
+    case 'wait':
+      await pass(one.minutes * minute)
+      return
+    default: {
+      const rows = (await house.charges()).filter(({ kind }: { kind: string }) => kind === 'pay')
+      const row = rows[one.nth % Math.max(rows.length, 1)]
+      if (!row) return
+      if (one.do === 'refresh') await admin.call('POST', `charges/${row.id}/refresh`)
+      else if (one.do === 'remove') await admin.call('DELETE', `history/${row.history_id ?? 0}`)
+      else await admin.call('POST', `charges/${row.id}/refund`, { reason: 'Проверка', amount: one.amount })
+    }
+  }
+}
+
+/** Money of the service in the ledger, what was taken out of it by hand too. */
+function inLedger(charges: Answer['body'][]): number {
+  const done = charges.filter(({ history_id }) => history_id !== null)
+  const of = (kind: string) =>
+    addMoney(...done.filter((one) => one.kind === kind).map(({ amount }) => amount))
+  return subtractMoney(of('pay'), of('refund'))
+}
+
+it('Σ of online entries is what the service took less what it gave back', async () => {
+  service.holdNotices(true)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 }),
+      async (steps) => {
+        service.held.splice(0)
+        const house = await world.house()
+        for (const atOnce of steps) await Promise.all(atOnce.map((one) => carryOut(house, one)))
+        // the faults are over, and everything kept back is told
+        service.forgetFaults()
+        await pass(3 * minute)
+        for (const body of service.held) await house.notice(body)
+        await settle()
+        for (let times = 0; times < 3; times += 1) await pass(61 * minute)
+        const payments = paymentsOf(house)
+        const taken = payments.filter(({ status }) => status === 'succeeded')
+        const kept = taken.map(
+          ({ amount, refunded_amount }) => Number(amount.value) - Number(refunded_amount.value),
+        )
+        const charges = await house.charges()
+        expect(inLedger(charges)).toBe(addMoney(...kept.map((sum) => Math.round(sum * 100) / 100)))
+        const { histories, paymentInfo } = await house.card()
+        const online = histories.filter(
+          ({ data }: { data: { charge_id?: number } | null }) => data?.charge_id,
+        )
+        expect(new Set(online.map(({ data }: { data: { charge_id: number } }) => data.charge_id)).size).toBe(
+          online.length,
+        )
+        const gone = charges.filter(({ entry_removed }) => entry_removed)
+        expect(addMoney(paymentInfo.paid, inLedger(gone))).toBe(inLedger(charges))
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 300_000)

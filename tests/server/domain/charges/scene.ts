@@ -1,0 +1,92 @@
+// A booking whose guest pays through a played ЮKassa, with the clock in our hands.
+import { realServices } from '#server/channels/integrations.ts'
+import { createOutgoing } from '#server/channels/outgoing.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
+import { sendDue } from '#server/jobs/outbox.ts'
+import { topicsOf } from '#server/jobs/topics.ts'
+import { startYookassaStandIn, yookassaKeys } from '#standIns/yookassaStandIn.ts'
+import { type Answer, buildTestApp, type Person, site } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
+
+/** A minute in milliseconds. */
+export const minute = 60_000
+
+/** Starts the application beside the service. */
+export async function openPayments() {
+  const service = await startYookassaStandIn()
+  const outgoing = createOutgoing({ allow: [service.host] })
+  const integrations = { ...realServices, yookassaApiRoot: `${service.url}/v3` }
+  const app = await buildTestApp({ outgoing, integrations })
+  const now = () => app.now().toISOString()
+  const parts = { database: app.database, outgoing, integrations, allEntityHooks, site, now }
+  const settle = async () => {
+    while ((await sendDue(app.database, topicsOf(parts), now)) > 0);
+  }
+  return {
+    app,
+    service,
+    settle,
+    /** Moves the clock and carries out what is due then. */
+    async pass(by: number) {
+      app.moveClock(by)
+      await settle()
+    },
+    async close() {
+      await app.close()
+      await service.stop()
+    },
+    /** An agency with an account that takes cards, a flat and a booking of 12 500 ₽ from tomorrow. */
+    async house(more: object = {}) {
+      const agency = await app.newAgency()
+      const admin = await agency.as('admin')
+      const account = await newAccount(admin)
+      taken(await admin.call('POST', 'agency/invoices/check', { id: account.id }))
+      const flat = await newFlat(admin)
+      const rent = await booked(admin, flat, day(app, 1), day(app, 4), { amount: 12_500, ...more })
+      const hookPath = String(account.notice_url).replace(`${site}/api/admin/`, '')
+      const key = String(rent.guest_page_id)
+      return {
+        agency,
+        admin,
+        account,
+        flat,
+        rent,
+        /** What the guest sends by the page. */
+        guest: (path: string, body: object) =>
+          app.anonymous('POST', `guestpage/${path}`, body, { 'x-public-id': key }),
+        page: () => app.anonymous('GET', `guestpage/${key}`),
+        /** A notice of the service, as it or anybody else would send it. */
+        notice: (body: unknown) => app.anonymous('POST', hookPath, body),
+        card: async (): Promise<Answer['body']> => taken(await admin.call('GET', `rents/${rent.id}`)),
+        charges: async (): Promise<Answer['body'][]> =>
+          taken(await admin.call('GET', `charges?rent_id=${rent.id}`)),
+        make: (body: object = {}) =>
+          admin.call('POST', 'charges', { rent_id: rent.id, purpose: 'rent', ...body }),
+      }
+    },
+  }
+}
+
+/** Makes a main account of ЮKassa with the right keys, and others where told. */
+export async function newAccount(admin: Person, more: object = {}): Promise<Answer['body']> {
+  const body = {
+    name: 'ЮKassa',
+    type: 'acquiring',
+    provider: 'yookassa',
+    is_default: true,
+    ...yookassaKeys,
+    ...more,
+  }
+  return taken(await admin.call('POST', 'agency/invoices', body))
+}
+
+/** The notice that the service sends of a payment. */
+export const paidNotice = (id: string, event = 'payment.succeeded') => ({
+  type: 'notification',
+  event,
+  object: { id, status: 'succeeded' },
+})
+
+/** A house of a scene. */
+export type House = Awaited<ReturnType<Awaited<ReturnType<typeof openPayments>>['house']>>

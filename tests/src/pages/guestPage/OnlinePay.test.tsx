@@ -1,0 +1,104 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import PublicGuest from '#src/pages/guestPage/PublicGuest.tsx'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { closedPage, key, morning } from './examplePage.ts'
+
+const server = startPanelServer()
+const reading = `GET guestpage/${key}`
+const online = { rent: 6400, prepayment: 0, deposit: 0 }
+const paying = { ...closedPage, money: { ...closedPage.money, online, charges: [] } }
+const charge = { id: 5, kind: 'pay', purpose: 'rent', amount: 6400, state: 'pending' } as const
+const withCharges = (...charges: object[]) => ({ ...paying, money: { ...paying.money, charges } })
+
+const show = () => render(<PublicGuest id={key} />)
+const payButton = () => screen.findByRole('button', { name: /^Оплатить 6\s400\s₽$/ })
+/** The card of money is drawn. */
+const ready = () => screen.findByRole('heading', { name: 'Оплата' })
+
+beforeEach(() => {
+  vi.setSystemTime(morning)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('Paying by card', () => {
+  it('is not offered where no account takes it', async () => {
+    server.reply(reading, { body: closedPage })
+    show()
+    await ready()
+    expect(screen.queryByText(/защищённой странице/)).toBeNull()
+  })
+
+  it('that is refused says why and leaves the requisites', async () => {
+    server.reply(reading, { body: paying })
+    const message = 'Оплата картой сейчас не работает. Заплатите по реквизитам или напишите нам.'
+    server.reply('POST guestpage/pay', { status: 422, body: { code: 'guestpage.pay_failed', message } })
+    show()
+    await ready()
+    const [, own] = await screen.findAllByRole('button', { name: /^Оплатить 6\s400\s₽$/ })
+    await userEvent.click(own ?? (await payButton()))
+    expect((await screen.findByRole('alert')).textContent).toContain('не работает')
+    expect(screen.getByText('СБП по номеру +7 900 000-00-00')).toBeTruthy()
+  })
+
+  it('checks what became of it once the guest is back, and says it is paid', async () => {
+    sessionStorage.setItem(`guest_pays_${key}`, '5')
+    server.reply(reading, { body: withCharges(charge) })
+    const done = withCharges({ ...charge, state: 'succeeded' })
+    server.reply('POST guestpage/charge', {
+      body: { ...done, money: { ...done.money, paid: 15_400, needToPay: 0 } },
+    })
+    show()
+    expect(await screen.findByText(/^Оплачено 6\s400\s₽$/)).toBeTruthy()
+    const asked = server.calls.filter(({ path }) => path === 'guestpage/charge')
+    expect(asked.map(({ body }) => JSON.parse(body))).toEqual([{ charge_id: 5 }])
+  })
+
+  it.each([
+    ['insufficient_funds', 'Не прошло: на карте не хватает денег'],
+    ['unheard_of', 'Не прошло: банк отказал'],
+  ])('that the bank refused with %s says «%s» and may be tried again', async (error, text) => {
+    sessionStorage.setItem(`guest_pays_${key}`, '5')
+    server.reply(reading, { body: withCharges({ ...charge, state: 'canceled', error }) })
+    show()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect((await screen.findAllByRole('button', { name: /^Оплатить 6\s400\s₽$/ })).length).toBeGreaterThan(0)
+  })
+
+  it('offers the share of the channel first, and tells what was given back', async () => {
+    const back = {
+      id: 9,
+      kind: 'refund',
+      purpose: 'rent',
+      amount: 500,
+      state: 'pending',
+      reason: 'Сломался душ',
+    }
+    const page = withCharges(back)
+    server.reply(reading, {
+      body: { ...page, money: { ...page.money, online: { rent: 6400, prepayment: 1920, deposit: 3000 } } },
+    })
+    show()
+    expect(await screen.findByRole('button', { name: /^Внести предоплату 1\s920\s₽$/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Внести залог 3\s000\s₽$/ })).toBeTruthy()
+    expect(screen.getByText(/Возвращаем 500\s₽/).textContent).toContain('Сломался душ')
+  })
+
+  it('speaks the language of the page', async () => {
+    sessionStorage.setItem(`guest_pays_${key}`, '5')
+    localStorage.setItem(`guest_language_${key}`, 'en')
+    server.reply(reading, { body: { ...withCharges({ ...charge, state: 'expired' }), language: 'en' } })
+    show()
+    await waitFor(async () =>
+      expect((await screen.findByRole('alert')).textContent).toBe('Not paid: the time to pay is over'),
+    )
+  })
+})
