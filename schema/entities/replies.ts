@@ -79,6 +79,12 @@ export const replies = defineEntity({
       internal: true,
       min: 1,
     }),
+    topic_change_id: integer({
+      label: 'Правка в теме',
+      help: 'Под каким номером в теме брони стоят изменённые слова.',
+      internal: true,
+      min: 1,
+    }),
     said_at: moment({ label: 'Сказано', help: 'Когда написано по часам отправителя.', required: true }),
     edited_at: moment({ label: 'Изменено', help: 'Когда гость изменил слова.' }),
     deleted_at: moment({ label: 'Удалено', help: 'Когда гость удалил сообщение у себя.' }),

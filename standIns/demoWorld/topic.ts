@@ -68,7 +68,8 @@ export async function speakInTopic(
   const thread = { chat, message_thread_id: place.topicId, is_topic_message: true }
   const press = Number(form.get('press') ?? 0)
   if (press > 0) {
-    const message = { ...thread, message_id: press }
+    const date = world.messages.find(({ id }) => id === press)?.date ?? 0
+    const message = { ...thread, message_id: press, date }
     const callback_query = { id: String(world.next()), from, data: form.get('data') ?? '', message }
     return heard(telegram, bot.id, { callback_query })
   }

@@ -98,6 +98,7 @@ export const methods: Readonly<Record<string, Method>> = {
       url: webhook?.url ?? '',
       has_custom_certificate: false,
       pending_update_count: webhook?.pending ?? 0,
+      ...(webhook ? { allowed_updates: webhook.updates } : {}),
       ...(webhook?.lastError
         ? { last_error_date: Math.floor(Date.now() / 1000), last_error_message: webhook.lastError }
         : {}),

@@ -43,6 +43,7 @@ export const forumTopic = z.object({ message_thread_id: z.number().int().positiv
 export const webhookInfo = z.object({
   url: z.string(),
   pending_update_count: z.number().default(0),
+  allowed_updates: z.array(z.string()).optional(),
   last_error_date: z.number().optional(),
   last_error_message: z.string().optional(),
 })

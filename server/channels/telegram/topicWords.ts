@@ -33,6 +33,8 @@ const update = z.object({
         message_id: z.number().int(),
         chat,
         message_thread_id: z.number().int().optional(),
+        /** Seconds since 1970; 0 where the message is too old to be looked at. */
+        date: z.number().int().default(0),
       }),
     })
     .optional(),
@@ -53,7 +55,7 @@ export type TopicWords = {
   /** A file came along. */
   readonly has_file: boolean
   /** A button that was pressed, with its word. */
-  readonly button: { readonly id: string; readonly data: string } | null
+  readonly button: { readonly id: string; readonly data: string; readonly shown_at: number } | null
 }
 
 const longest = 4000
@@ -67,7 +69,7 @@ export function readTopicWords(body: unknown, botId: string): TopicWords | undef
     const { message: under, from, id, data } = pressed
     return {
       ...{ ...placeOf(under), from: String(from.id), text: '', answers: null },
-      ...{ answers_file: false, has_file: false, button: { id, data } },
+      ...{ answers_file: false, has_file: false, button: { id, data, shown_at: under.date } },
     }
   }
   if (!said?.from || said.from.is_bot || said.chat.type === 'private') return undefined

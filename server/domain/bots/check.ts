@@ -75,16 +75,20 @@ export async function isForeign(database: Database, agencyId: number, botId: str
   return other !== undefined
 }
 
-async function askWebhook(line: TelegramBot, { webhook_hash }: BotRow): Promise<Found> {
+async function askWebhook(line: TelegramBot, { webhook_hash, kind }: BotRow): Promise<Found> {
   const info = await line.getWebhookInfo()
   const key = info.url.slice(info.url.lastIndexOf('/') + 1)
   const isOurs = webhook_hash !== null && hashToken(key) === webhook_hash
-  const isFine = isOurs && info.last_error_message === undefined
+  // A bot that was connected before its messages had buttons does not hear of them.
+  const isDeaf = kind === 'staff' && info.allowed_updates?.includes('callback_query') === false
+  const isFine = isOurs && !isDeaf && info.last_error_message === undefined
   const text = !isOurs
     ? 'События бота сюда не приходят. Нажмите «Подключить вебхук».'
-    : isFine
-      ? 'Вебхук работает, события приходят.'
-      : `Telegram не смог передать события (${info.pending_update_count} ждут). Проверьте, открыт ли адрес сервера из интернета.`
+    : isDeaf
+      ? 'Бот не слышит кнопок под своими сообщениями. Нажмите «Подключить вебхук».'
+      : isFine
+        ? 'Вебхук работает, события приходят.'
+        : `Telegram не смог передать события (${info.pending_update_count} ждут). Проверьте, открыт ли адрес сервера из интернета.`
   return { answers: [answer('webhook', isFine, text)], facts: { webhook_ok: isFine } }
 }
 

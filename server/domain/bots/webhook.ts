@@ -7,7 +7,7 @@ import { getOne } from '../../crud/getOne.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
 import { isForeign } from './check.ts'
-import { type BotRow, speak } from './reach.ts'
+import { type BotRow, openLine, speak } from './reach.ts'
 import { refusalFor } from './refusal.ts'
 
 /** Where Telegram sends updates, below the address of this server; an unguessable part follows. */
@@ -37,17 +37,22 @@ export const registerWebhook: Operations<'bots'>['webhook'] = {
     const key = newToken()
     const secret = newToken()
     const url = `${call.origin.publicUrl}${webhookPath}/${key}`
-    await speak(call, { bot, chatId: '' }, async (line) => {
-      await line.setWebhook({ url, secret, updates: updatesOf(bot.kind) })
-      if (bot.kind === 'staff') await line.setCommands(offeredCommands())
-    }).catch((cause: unknown) => {
+    await speak(call, { bot, chatId: '' }, (line) =>
+      line.setWebhook({ url, secret, updates: updatesOf(bot.kind) }),
+    ).catch((cause: unknown) => {
       throw refusalFor(cause)
     })
-    return call.write(async (work) => {
+    const row = await call.write(async (work) => {
       const hashes = { webhook_hash: hashToken(key), secret_hash: hashToken(secret) }
       await recountOne(work.tx, 'bots', id, { ...hashes, webhook_ok: true, last_error: null })
       work.record({ entity: 'bots', id, action: 'webhook', after: { webhook_ok: true } })
       return getOne(work, models.bots, id)
     })
+    // The commands work without being offered: what Telegram says to that changes nothing.
+    if (bot.kind === 'staff')
+      await openLine(call, bot)
+        .setCommands(offeredCommands())
+        .catch(() => undefined)
+    return row
   },
 }

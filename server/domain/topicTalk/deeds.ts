@@ -1,6 +1,6 @@
 // What the commands of a topic do: each goes the way of the same act on a screen, by the rights of who gave it.
 import { sql } from 'drizzle-orm'
-import { mayCall } from '#schema/access.ts'
+import { mayCall, writableFields } from '#schema/access.ts'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { formatDate, isTime } from '#schema/rules/dates.ts'
@@ -9,6 +9,7 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { lightNames } from '#schema/rules/readiness.ts'
 import { topicUrl } from '#schema/rules/telegram.ts'
 import { readSum, type TopicCommand, topicCommands } from '#schema/rules/topicCommands.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { changeOne, findRows, insertOne, lockOne } from '../../crud/entityRows.ts'
 import { forbidden, refused } from '../../errors.ts'
 import { sendByHand } from '../automessages/sendByHand.ts'
@@ -86,11 +87,13 @@ export const deeds: Readonly<Record<TopicCommand, Deed>> = {
   },
   async clean(work, { rent, rest }) {
     mustMay(work, 'cleans', 'update')
+    if (!writableFields(models.cleans, work.actor.role).includes('time_from')) throw forbidden('cleans')
     const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(rest) ?? []
     const time = `${hours.padStart(2, '0')}:${minutes}`
     if (hours === '' || !isTime(time)) throw unclear('clean', 'Не понял время.')
     await reachRent(work, rent.id)
-    const living = sql`t.rent_id = ${rent.id} and t.status not in ('canceled', 'done', 'checked', 'in_progress')`
+    const own = rowCondition(models.cleans, work.actor) ?? sql`true`
+    const living = sql`t.rent_id = ${rent.id} and t.status not in ('canceled', 'done', 'checked', 'in_progress') and ${own}`
     const [clean] = await findRows(work.tx, 'cleans', living, true)
     if (!clean)
       throw refused('topic.clean', 'Уборки после этой брони нет или она уже идёт. Откройте «Уборки».')
@@ -118,8 +121,9 @@ export const deeds: Readonly<Record<TopicCommand, Deed>> = {
   },
 }
 
-/** The same rights as on the screen. */
+/** The same rights as on the screen, the booking's own among them: its topic is no way around them. */
 function mustMay({ actor }: Work, entity: EntityName, action: string): void {
+  if (!mayCall(models.rents, actor.role, 'get')) throw forbidden('rents')
   if (!mayCall(models[entity], actor.role, action)) throw forbidden(entity)
 }
 

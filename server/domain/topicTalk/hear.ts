@@ -1,6 +1,7 @@
 // What staff say to the bot in the topic of a booking: an answer to the guest, a command, a pressed button. Each is done once.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { toEpoch } from '#schema/rules/dates.ts'
 import { readCommand, type TopicCommand } from '#schema/rules/topicCommands.ts'
 import type { TopicWords } from '../../channels/telegram/topicWords.ts'
 import { findRows, lockOne } from '../../crud/entityRows.ts'
@@ -23,8 +24,11 @@ const words = z.object({
   answers: z.number().nullable(),
   answers_file: z.boolean(),
   has_file: z.boolean(),
-  button: z.object({ id: z.string(), data: z.string() }).nullable(),
+  button: z.object({ id: z.string(), data: z.string(), shown_at: z.number() }).nullable(),
 }) satisfies z.ZodType<TopicWords>
+
+/** What a button would repeat is forgotten by everybody after an hour. */
+const buttonLives = 3_600_000
 
 /** A deed that somebody asks for in a topic. */
 interface Asked {
@@ -45,10 +49,14 @@ export async function hearTopic(event: AgencyEvent, parts: OutsideParts): Promis
   }))
   const { rent, author, asked } = found
   if (!asked) return
+  // A deed asked for by a button is done once, whoever presses; a press that was refused spends nothing.
   const key = `topic.post:${said.button ? `button:${said.chat_id}:${said.message_id}` : event.id}`
-  const tell = (text: string) => tools.write(async (work) => postLater(work, answerTo(said, text), key))
+  const tell = (text: string) =>
+    tools.write(async (work) => postLater(work, answerTo(said, text), `topic.post:${event.id}`))
   if (!author)
     return tell('Кто вы в «Ключнике», бот не знает. Откройте «Профиль» и нажмите «Привязать Telegram».')
+  if (said.button && toEpoch(tools.now) - said.button.shown_at * 1000 > buttonLives)
+    return tell('Кнопка устарела. Дайте команду ещё раз.')
   if (!rent) return tell('Команды работают в теме брони: откройте тему нужной брони и повторите там.')
   const request = { actor: author, now: tools.now, allEntityHooks: parts.allEntityHooks, site: parts.site }
   try {
@@ -62,7 +70,7 @@ export async function hearTopic(event: AgencyEvent, parts: OutsideParts): Promis
       const data = `${asked.command} ${asked.rest}`.slice(0, 60)
       const button = isRepeat ? { button: { text: 'Да, это второй такой же', data } } : {}
       const [reason = cause.message] = Object.values(cause.errors ?? {})
-      postLater(work, { ...answerTo(said, reason), ...button }, key)
+      postLater(work, { ...answerTo(said, reason), ...button }, `topic.post:${event.id}`)
     })
   }
 }
@@ -129,7 +137,8 @@ async function isOfGuest(
   const known = await firstRow(
     tx,
     sql`select 1 from rents r join dialogs d on d.rent_id = r.id join replies p on p.dialog_id = d.id
-      where r.topic_id = ${topic_id} and r.topic_chat_id = ${chat_id} and p.topic_message_id = ${answers}`,
+      where r.topic_id = ${topic_id} and r.topic_chat_id = ${chat_id}
+        and (p.topic_message_id = ${answers} or p.topic_change_id = ${answers})`,
   )
   return known !== undefined
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { replyKinds } from '#schema/entities/dialogWords.ts'
 import { talkChannels } from '#schema/entities/messageChannels.ts'
+import { tellsKeys } from '#schema/rules/keysInText.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { guestRulesOf } from '../agency/guestRules.ts'
 import { hideCodesOfStay } from '../automessages/codes.ts'
@@ -54,11 +55,12 @@ async function showWords(work: Work, reply: Reply, rent_id: number, event: Agenc
   const what = said === '' && hasFiles ? replyKinds[kind].toLocaleLowerCase('ru') : said
   const who = `${from_name ?? 'Гость'} · ${talkChannels[channel]}`
   const text = `${who}${isChange ? ' (изменено)' : ''}: ${shorten(what)}`
-  postLater(work, { rent_id, reply_id: id, text }, `topic.post:${event.id}`)
+  const of = isChange && reply.topic_message_id !== null ? { reply_to: reply.topic_message_id } : {}
+  postLater(work, { rent_id, reply_id: id, is_change: isChange, text, ...of }, `topic.post:${event.id}`)
 }
 
 function showFile(work: Work, { id, from_name }: Reply, rent_id: number, file_id: number): void {
-  const text = `${from_name ?? 'Гость'}: файл`
+  const text = `${from_name ?? 'Гость'}: файл, он открывается в «Диалогах»`
   postLater(work, { rent_id, reply_id: id, file_id, text }, `topic.post:file:${id}:${file_id}`)
 }
 
@@ -88,15 +90,22 @@ export async function showAnswer(work: Pick<Work, 'tx' | 'later'>, message: Mess
   const place = await placeOf(work, rent_id)
   if (!place) return
   const [author] = await findRows(work.tx, 'users', sql`t.id = ${by_user}`)
-  const words = await hideCodesOfStay(work.tx, rent_id, text ?? '')
+  const words = await tellableWords(work, rent_id, text ?? '')
   const said = `${author?.name ?? 'Сотрудник'} → ${left}: ${shorten(words)}`
   postLater(work, { ...place, text: said }, `topic.post:answer:${id}`)
 }
 
-/** Where the topic of a booking is; nothing where it has none. */
+/** Words to a guest as the group may read them: the way in is told to the guest alone. */
+async function tellableWords({ tx }: Pick<Work, 'tx'>, rentId: number, text: string): Promise<string> {
+  const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
+  const [flat] = rent ? await findRows(tx, 'objects', sql`t.id = ${rent.object_id}`) : []
+  const { apartment = null, intercom = null } = flat ?? {}
+  const shown = await hideCodesOfStay(tx, rentId, text)
+  return tellsKeys(shown, { codes: [], apartment, intercom }) ? 'как войти' : shown
+}
+
+/** The topic of a booking; nothing where it has none. */
 async function placeOf({ tx }: Pick<Work, 'tx'>, rentId: number) {
   const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
-  return rent?.topic_id != null && rent.topic_chat_id !== null
-    ? { chat_id: rent.topic_chat_id, topic_id: rent.topic_id }
-    : undefined
+  return rent?.topic_id == null ? undefined : { rent_id: rentId }
 }

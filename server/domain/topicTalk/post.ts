@@ -27,6 +27,8 @@ const post = z.object({
   pressed: z.string().optional(),
   /** The words of a guest that are shown; answers to them go to the guest. */
   reply_id: z.number().optional(),
+  /** They are what the words were changed to. */
+  is_change: z.boolean().optional(),
   file_id: z.number().optional(),
 })
 
@@ -60,12 +62,13 @@ export const topicPosts: Listener = {
         if (file) return line.sendFile({ chatId, topicId, file })
         return line.sendMessage({ chatId, topicId, text, replyTo, button })
       })
-      const { reply_id } = message
+      const { reply_id, is_change } = message
+      const known = is_change ? { topic_change_id: Number(id) } : { topic_message_id: Number(id) }
       if (reply_id !== undefined && message.file_id === undefined)
-        await tools.write(({ tx }) => recountOne(tx, 'replies', reply_id, { topic_message_id: Number(id) }))
+        await tools.write(({ tx }) => recountOne(tx, 'replies', reply_id, known))
     } catch (cause) {
       if (cause instanceof TelegramError && cause.reason === 'no_topic' && message.rent_id !== undefined) {
-        await forgetTopic(tools, message.rent_id)
+        await forgetTopic(tools, message.rent_id, place.topicId)
         throw new Undelivered('the topic was removed', 1)
       }
       throw cause
@@ -85,8 +88,7 @@ async function placeOf(tools: Outside, { rent_id, chat_id, topic_id }: Post) {
 }
 
 /** A topic that somebody has removed is made anew: no word is lost because of it. */
-async function forgetTopic(tools: Outside, rentId: number): Promise<void> {
-  await tools.write(({ tx }) =>
-    recountWhere(tx, 'rents', sql`t.id = ${rentId}`, { topic_id: null, topic_chat_id: null }),
-  )
+async function forgetTopic(tools: Outside, rentId: number, topicId: number | undefined): Promise<void> {
+  const removed = sql`t.id = ${rentId} and t.topic_id = ${topicId}`
+  await tools.write(({ tx }) => recountWhere(tx, 'rents', removed, { topic_id: null, topic_chat_id: null }))
 }

@@ -29,6 +29,10 @@ const answered = (message: number) => ({
   reply_to_message: { message_id: message, from: { id: staffBot.id, is_bot: true } },
 })
 const lastPost = () => talk.posts().at(-1)?.id ?? 0
+const cleansOf = async (rent: Answer['body']) =>
+  taken(await scene.admin.call('GET', `cleans?object_id=${rent.object_id}`))
+const notesOf = async (rent: Answer['body']) =>
+  (await threadOf(scene.admin, rent)).items.filter(({ kind }: Answer['body']) => kind === 'note')
 const paidBy = async (rent: Answer['body']) =>
   taken(await scene.admin.call('GET', `rents/${rent.id}`)).paymentInfo.paid
 
@@ -57,11 +61,16 @@ describe('What staff say in a topic', () => {
       await scene.agency.newPerson('manager', { objectIds: [await scene.flat()] }),
     )
     const off = await talk.bind(await scene.agency.newPerson('manager', { active: false }))
-    for (const from of [cleaner, other, off]) {
-      const message = await talk.speak(rent, from, '/оплата 500')
-      expect(talk.answersTo(message)).toHaveLength(1)
-    }
+    const [before] = await cleansOf(rent)
+    for (const from of [cleaner, other, off])
+      for (const command of ['/оплата 500', '/уборка 06:00', '/заметка Я тут', '/гость']) {
+        talk.app.moveClock(20_000)
+        const message = await talk.speak(rent, from, command)
+        expect(talk.answersTo(message)).toEqual([expect.not.stringContaining('12 500')])
+      }
     expect(await paidBy(rent)).toBe(0)
+    expect(await cleansOf(rent)).toEqual([before])
+    expect(await notesOf(rent)).toEqual([])
   })
 
   it('goes to the guest by the way the guest wrote, and the bot tells that it has left', async () => {
@@ -118,16 +127,20 @@ describe('A payment written down in a topic', () => {
     expect(asked?.markup).toEqual({
       inline_keyboard: [[{ text: 'Да, это второй такой же', callback_data: 'pay 5000' }]],
     })
-    const press = (id: string) =>
+    const press = (id: string, from = me, age = 0) =>
       talk.push({
         callback_query: {
-          ...{ id, from: { id: me }, data: 'pay 5000' },
+          ...{ id, from: { id: from }, data: 'pay 5000' },
           message: {
             ...{ message_id: asked?.id, message_thread_id: rent.topic_id },
+            ...{ date: Math.floor(talk.app.now().getTime() / 1000) - age },
             chat: { id: Number(staffGroup), type: 'supergroup' },
           },
         },
       })
+    await press('of a stranger', 998)
+    await press('too late', me, 7200)
+    expect(await paidBy(rent)).toBe(5000)
     await press('one')
     await press('two')
     expect(await paidBy(rent)).toBe(10_000)
@@ -164,10 +177,7 @@ describe('Other commands of a topic', () => {
   it('write a note into the history of the booking', async () => {
     const rent = await talked()
     await talk.speak(rent, me, '/заметка Приедут с собакой')
-    const { items } = await threadOf(scene.admin, rent)
-    expect(items.filter(({ kind }: Answer['body']) => kind === 'note')).toMatchObject([
-      { text: 'Приедут с собакой' },
-    ])
+    expect(await notesOf(rent)).toMatchObject([{ text: 'Приедут с собакой' }])
   })
 
   it('set the hour of the clean after the stay', async () => {
@@ -176,8 +186,9 @@ describe('Other commands of a topic', () => {
     expect(talk.answersTo(wrong)).toEqual(['Не понял время. Пример: /уборка 14:00'])
     const message = await talk.speak(rent, me, '/уборка 14:30')
     expect(talk.answersTo(message)).toEqual([expect.stringMatching(/^Уборка № \d+, .*: начало с 14:30\.$/)])
-    const cleans = taken(await scene.admin.call('GET', `cleans?object_id=${rent.object_id}`))
-    expect(cleans).toMatchObject([{ rent_id: rent.id, time_from: expect.stringMatching(/^14:30/) }])
+    expect(await cleansOf(rent)).toMatchObject([
+      { rent_id: rent.id, time_from: expect.stringMatching(/^14:30/) },
+    ])
   })
 
   it('tell the dates, the debt and the lights, and what else there is', async () => {

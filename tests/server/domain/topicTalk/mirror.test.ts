@@ -87,6 +87,40 @@ describe('Words of a guest in the topic of the booking', () => {
     expect(textsIn(topic_id).at(-1)).toMatch(/ → WhatsApp: Да, во дворе$/)
   })
 
+  it('are answered by pointing at what they were first, and at what they were changed to', async () => {
+    const me = await talk.bind(scene.admin)
+    const rent = await scene.book()
+    const { topic_id } = await talk.guestSays(scene, rent, 'Приедем в 14')
+    const first = talk.posts().at(-1)?.id ?? 0
+    const saying = { phone: digitsOf(rent), text: 'Приедем в 16', act: 'edit' } as const
+    await scene.say({ id: `T${talk.lastSaid()}`, ...saying })
+    await talk.deliver()
+    const second = talk.posts().at(-1)
+    expect(second).toMatchObject({ replyTo: first, text: expect.stringMatching(/изменено\): Приедем в 16$/) })
+    for (const [id, text] of [
+      [first, 'Хорошо'],
+      [second?.id, 'Ждём в 16'],
+    ])
+      await talk.speak({ topic_id }, me, String(text), {
+        reply_to_message: { message_id: id, from: { id: staffBot.id, is_bot: true } },
+      })
+    const said = wordsIn(await threadOf(scene.admin, rent))
+    expect(said.filter((line) => line.startsWith('<'))).toEqual(['< Хорошо', '< Ждём в 16'])
+  })
+
+  it('and the way in that a colleague has told them stay apart: the group reads no number of the flat', async () => {
+    const object_id = await scene.flat()
+    taken(await scene.admin.call('PATCH', 'objects', { id: object_id, apartment: '41', intercom: '41К1234' }))
+    const rent = await scene.book({ object_id })
+    const { topic_id } = await talk.guestSays(scene, rent, 'Как войти?')
+    const { dialog } = await threadOf(scene.admin, rent)
+    const words = { text: 'Домофон 41К1234, кв. 41', force: true }
+    const { status } = await scene.admin.call('POST', `dialogs/${dialog.id}/send`, words)
+    await talk.deliver()
+    expect(status).toBeLessThan(500)
+    expect(textsIn(topic_id).join()).not.toMatch(/41К1234/)
+  })
+
   it('need a bot that hears of buttons and offers its commands', () => {
     expect(telegram.world.webhooks.get(staffBot.id)?.updates).toContain('callback_query')
     expect(telegram.world.commands.get(staffBot.id)).toContain('pay')

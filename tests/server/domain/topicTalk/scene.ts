@@ -54,6 +54,8 @@ export async function openTopicTalk() {
         .write(({ tx }) => recountOne(tx, 'users', person.userId, { telegram_id: String(accounts) }))
       return accounts
     },
+    /** The number of the last saying of a guest. */
+    lastSaid: () => said,
     /** A guest writes about a booking: its topic is there afterwards. */
     async guestSays(scene: Scene, rent: Answer['body'], text: string): Promise<Answer['body']> {
       said += 1
