@@ -74,6 +74,7 @@ export const stayguests = defineEntity({
     purpose: choice({
       label: 'Цель',
       help: 'Зачем приехал.',
+      informational: true,
       options: {
         tourism: 'Туризм',
         business: 'Деловая',
