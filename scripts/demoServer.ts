@@ -31,7 +31,7 @@ export const unhurried = {
   AGENCY_CALLS_PER_MINUTE: '10000000',
 }
 
-const readyWithin = 180_000
+const readyWithin = 420_000
 
 /** No file with a key stays behind beside the folder of the data. */
 const sealed = { SECRETS_KEY: 'only for servers that are soon gone' }
@@ -43,7 +43,7 @@ const nowhere = { TELEGRAM_API_ROOT: 'http://127.0.0.1:9', YOOKASSA_API_ROOT: 'h
 const portTaken = /EADDRINUSE|Порт занят/
 const mostStarts = 5
 
-/** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in three minutes. */
+/** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in seven minutes. */
 export async function startDemoServer(dataDir: string, options: StartOptions = {}): Promise<RunningServer> {
   for (let starts = 1; ; starts += 1) {
     try {

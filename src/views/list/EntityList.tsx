@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ListBase, RouterProviderContext, useListContext } from 'react-admin'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
@@ -9,6 +9,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { tellFailure } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { FirstFilter } from './FirstFilter.tsx'
 import { type ListActsProps, ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
@@ -42,11 +43,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
   // a failure that lasts is told once, however often the list is asked for meanwhile
   const told = useRef('')
   const [parameters] = useSearchParams()
-  if (model.list.first && !parameters.has('filter')) {
-    const filled = new URLSearchParams(parameters)
-    filled.set('filter', JSON.stringify(model.list.first))
-    return <Navigate to={{ search: `?${filled}` }} replace />
-  }
+  if (model.list.first && !parameters.has('filter')) return <FirstFilter filter={model.list.first} />
   return (
     <RouterProviderContext value={router}>
       <ListBase

@@ -52,10 +52,18 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   trafficOf(page).changedAt = Date.now()
 }
 
-/** Waits until nothing but the stream has been asked for during half a second. */
+/** Waits until nothing but the stream has been asked for during half a second in which the browser had its turns. */
 export async function quiet(page: Page): Promise<void> {
   const traffic = trafficOf(page)
   await page.waitForLoadState()
-  const isQuiet = () => traffic.underway.size === 0 && Date.now() - traffic.changedAt >= quietFor
+  const isQuiet = async () => {
+    const { changedAt } = traffic
+    if (traffic.underway.size > 0 || Date.now() - changedAt < quietFor) return false
+    // one that the machine has not let draw yet asks for what it needs afterwards
+    await page.evaluate(async () => {
+      await new Promise((idle) => requestIdleCallback(idle))
+    })
+    return traffic.underway.size === 0 && traffic.changedAt === changedAt
+  }
   await expect.poll(isQuiet, { intervals: [100], timeout: 60_000 }).toBe(true)
 }
