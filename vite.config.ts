@@ -79,6 +79,8 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
     include,
     environment,
     env: zoneOf(name.startsWith('web') ? 'Pacific/Honolulu' : 'Asia/Kamchatka'),
+    // after the suites of the server, beside those of the dialect, which wait for them and need one worker alone
+    sequence: { groupOrder: name.startsWith('web') ? 1 : 0 },
     // files share the loaded code, on a page too: half of the time went into reading the panel anew for each of them
     isolate: name === 'web apart',
     exclude: name === 'web' ? apart : [],
