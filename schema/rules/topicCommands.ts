@@ -6,6 +6,7 @@ export const topicCommands = {
   guest: { words: ['гость', 'guest'], help: 'Даты, долг и готовность', example: '/гость' },
   code: { words: ['код', 'code'], help: 'Отправить гостю код, если всё готово', example: '/код' },
   pay: { words: ['оплата', 'pay'], help: 'Записать платёж или залог', example: '/оплата 5000 залог' },
+  bill: { words: ['счёт', 'bill'], help: 'Послать гостю ссылку на оплату остатка', example: '/счёт' },
   task: { words: ['задача', 'task'], help: 'Завести задачу по брони', example: '/задача Привезти ключи' },
   clean: { words: ['уборка', 'clean'], help: 'Начало уборки в день выезда', example: '/уборка 14:00' },
   note: {
@@ -37,6 +38,7 @@ const names = [
   'guest',
   'code',
   'pay',
+  'bill',
   'task',
   'clean',
   'note',
@@ -46,10 +48,13 @@ const names = [
 /** Reads `/оплата 5000`, `/pay@our_bot 5000`; nothing for other words and unknown commands. */
 export function readCommand(text: string): GivenCommand | undefined {
   const [, word, bot, rest = ''] = /^\/(\p{L}+)(?:@(\w+))?(?:\s+([\s\S]*))?$/u.exec(text.trim()) ?? []
-  const called = word?.toLocaleLowerCase('ru')
-  const command = names.find((name) => topicCommands[name].words.some((one) => one === called))
+  const called = spelt(word ?? '')
+  const command = names.find((name) => topicCommands[name].words.some((one) => spelt(one) === called))
   return command && { command, rest: rest.trim(), bot }
 }
+
+/** Few people type a ё. */
+const spelt = (word: string): string => word.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 /** What Telegram offers while somebody types: it takes Latin words alone. */
 export function offeredCommands(): readonly { readonly command: string; readonly description: string }[] {

@@ -42,8 +42,6 @@ export const deeds: Readonly<Record<TopicCommand, Deed>> = {
         'Файлы и пустые сообщения отсюда не уходят: напишите текст или откройте «Диалоги».',
       )
     const dialog = await openDialog(work, rent.id)
-    const known = sql`t.rent_id = ${rent.id} and t.topic_message_id = ${message}`
-    if ((await findRows(work.tx, 'automessages', known)).length > 0) return undefined
     await sendWords(work, dialog.id, { text: rest }, message)
     return undefined
   },
@@ -70,6 +68,14 @@ export const deeds: Readonly<Record<TopicCommand, Deed>> = {
     const [unsent] = [...held, ...skipped]
     if (unsent) throw refused('topic.code', `Код не ушёл: ${unsent.reason}`)
     return 'Отправляем гостю код.'
+  },
+  async bill(work, { rent, rest, message }) {
+    mustMay(work, 'dialogs', 'send')
+    if (rest !== '')
+      throw unclear('bill', 'Ссылка отсюда — на весь остаток; часть суммы запрашивают в карточке брони.')
+    const dialog = await openDialog(work, rent.id)
+    await sendWords(work, dialog.id, { text: 'Оплатить можно по ссылке: {payment_link}' }, message)
+    return undefined
   },
   async task(work, { rent, rest, message }) {
     mustMay(work, 'clienttasks', 'create')

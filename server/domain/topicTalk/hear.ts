@@ -88,6 +88,8 @@ async function carryOut(
   // The lock makes two servers and two pressed buttons wait for each other; the answer says that it is done.
   const rent = await lockOne(work.tx, 'rents', of.rent.id)
   if (await firstRow(work.tx, sql`select 1 from outbox where unique_key = ${key}`)) return
+  const written = sql`t.rent_id = ${rent.id} and t.topic_message_id = ${said.message_id}`
+  if ((await findRows(work.tx, 'automessages', written)).length > 0) return
   const { rest, repeat } = asked
   const text = await deeds[asked.command](work, { rent, rest, repeat, message: said.message_id })
   if (text !== undefined) postLater(work, answerTo(said, text), key)

@@ -12,6 +12,7 @@ describe('A command of a topic', () => {
     ['/ОПЛАТА  5000', 'pay', '5000', undefined],
     ['/pay@our_bot 10', 'pay', '10', 'our_bot'],
     ['/г Добрый день!\nЖдём вас', 'say', 'Добрый день!\nЖдём вас', undefined],
+    ['/счет', 'bill', '', undefined],
     ['  /помощь ', 'help', '', undefined],
   ] as const)('«%s» is read with what stands behind it', (text, command, rest, bot) =>
     expect(readCommand(text)).toEqual({ command, rest, bot }),

@@ -156,6 +156,15 @@ describe('A payment written down in a topic', () => {
 })
 
 describe('Other commands of a topic', () => {
+  it('send no bill where there is no way to pay by a link, and none of a part', async () => {
+    const rent = await talked()
+    const part = await talk.speak(rent, me, '/счёт 3000')
+    expect(talk.answersTo(part)).toEqual([expect.stringMatching(/^Ссылка отсюда — на весь остаток/)])
+    const none = await talk.speak(rent, me, '/счёт')
+    expect(talk.answersTo(none)).toEqual([expect.stringMatching(/ссылк|счёт|счет/i)])
+    expect(await wordsOf(rent)).toEqual(['> Здравствуйте!'])
+  })
+
   it('do not send the code while the keys are closed, and say what is missing', async () => {
     const rent = await talked({ defaultDeposit: 3000 })
     const message = await talk.speak(rent, me, '/код')
