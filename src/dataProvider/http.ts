@@ -4,7 +4,7 @@ import { isSame } from '#schema/rules/changes.ts'
 import { createStore } from '#src/base/store.ts'
 import { failureOf, HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
 import type { Method } from './requestOf.ts'
-import { isWriteRepeated, UNSURE, withRetries } from './retry.ts'
+import { isWriteRepeated, LATE, UNSURE, withRetries } from './retry.ts'
 import { takeSent } from './sentFirst.ts'
 
 /** Local storage key of the Bearer token. */
@@ -65,10 +65,10 @@ export function http(path: string, options: CallOptions = {}): Promise<Answer> {
   return (options.method ?? 'GET') === 'GET' ? once() : write(once, options)
 }
 
-/** Sends a write, and again where that cannot write twice: by its key of repetition or by the version that it changes. */
+/** Sends a write, and again where that cannot write twice. */
 function write(once: () => Promise<Answer>, { body, idempotencyKey }: CallOptions): Promise<Answer> {
   const sent = isObject(body) ? body : {}
-  const isOnce = idempotencyKey !== undefined || sent.version !== undefined
+  const isOnce = cannotWriteTwice({ body, idempotencyKey })
   let isUnsure = false
   const again = (failures: number, error: unknown) => {
     isUnsure ||= error instanceof HttpError && error.code === UNSURE
@@ -83,6 +83,11 @@ function write(once: () => Promise<Answer>, { body, idempotencyKey }: CallOption
   return withRetries(settled, undefined, again)
 }
 
+/** Whether a write that is sent again is known by its key of repetition or by the version that it changes. */
+function cannotWriteTwice({ body, idempotencyKey }: CallOptions): boolean {
+  return idempotencyKey !== undefined || (isObject(body) && body.version !== undefined)
+}
+
 /** The row of a conflict that holds what was sent already: the first try of unknown outcome had been saved. */
 function savedBefore({ version: _, ...sent }: object & { version?: unknown }, error: HttpError) {
   const current = isObject(error.body) ? error.body.current : undefined
@@ -91,7 +96,34 @@ function savedBefore({ version: _, ...sent }: object & { version?: unknown }, er
   return isHeld ? { status: 200, data: current, headers: new Headers() } : undefined
 }
 
-async function callOnce(path: string, options: CallOptions): Promise<Answer> {
+/** How long an answer is waited for, in seconds: a write may be doing much, a read that takes so long has stuck. */
+const patience = { read: 25, write: 60 }
+
+/** The call with its time limit; a file on its way has none, a slow network may take long over it. */
+function inTime(options: CallOptions): CallOptions {
+  const { method = 'GET', body, signal } = options
+  if (body instanceof FormData) return options
+  const limit = AbortSignal.timeout((method === 'GET' ? patience.read : patience.write) * 1000)
+  return { ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+}
+
+/** The failure of a call whose time is up; on a public page, which keeps what it has to send, a network that is gone. */
+function lateFailure(options: CallOptions): HttpError {
+  const { method = 'GET', link } = options
+  if (link !== undefined) return new HttpError({ message: NETWORK_MESSAGE, status: 0 })
+  const late = (message: string) => new HttpError({ message, status: 0, code: LATE })
+  if (method === 'GET')
+    return late(`Сервер не ответил за ${patience.read} секунд. Повторите или зайдите позже.`)
+  const unknown = 'Сервер не ответил за минуту: неизвестно, сохранилось ли.'
+  return late(
+    cannotWriteTwice(options)
+      ? `${unknown} Повторите: второй раз не запишется.`
+      : `${unknown} Обновите страницу и проверьте, прежде чем повторять.`,
+  )
+}
+
+async function callOnce(path: string, untimed: CallOptions): Promise<Answer> {
+  const options = inTime(untimed)
   const response = await send(path, options)
   const data = await readBody(response, options)
   if (response.ok) {
@@ -133,16 +165,18 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   return await whileConnected(options, () => fetch(address, request)).finally(() => (keptNow -= kept))
 }
 
-async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>): Promise<T> {
+async function whileConnected<T>(options: CallOptions, step: () => Promise<T>): Promise<T> {
+  const { signal } = options
   try {
     return await step()
   } catch (cause) {
     if (signal?.aborted && !isOutOfTime(signal)) throw cause
+    if (signal?.aborted) throw lateFailure(options)
     throw new HttpError({ message: NETWORK_MESSAGE, status: 0 })
   }
 }
 
-/** Whether the time of a call is up: for whoever waits it is a network that is gone. */
+/** Whether the time of a call is up. */
 const isOutOfTime = ({ reason }: AbortSignal): boolean =>
   reason instanceof DOMException && reason.name === 'TimeoutError'
 

@@ -11,9 +11,13 @@ export function isPassing(error: unknown): boolean {
   return error instanceof HttpError && (error.isNetwork || error.status >= 500 || error.status === 429)
 }
 
+/** The failure of a call whose answer did not come in time: the person has waited long enough to be told. */
+export const LATE = 'http.late'
+
 /** Whether a read that has failed so many times before is tried once more: `retry` of every read of the data cache. */
 export function isRepeated(failures: number, error: unknown): boolean {
-  return failures < MAX_RETRIES && isPassing(error)
+  const isLate = error instanceof HttpError && error.code === LATE
+  return failures < MAX_RETRIES && isPassing(error) && !isLate
 }
 
 /** Milliseconds before a repetition, counted from 0: 1 s, 2 s, 4 s … at most 30 s; not sooner than the server asked for. */

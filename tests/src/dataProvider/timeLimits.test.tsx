@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { http } from '#src/dataProvider/http.ts'
 import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 
@@ -16,18 +17,65 @@ function stateOf(promise: Promise<unknown>) {
 }
 const noNetwork = expect.objectContaining({ name: 'HttpError', status: 0 })
 
+/** A server that takes calls and never answers; limits run on the clock of the test. */
+function hangServer() {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(new DOMException('out of time', 'TimeoutError')), milliseconds)
+    return limit.signal
+  })
+  return vi.spyOn(globalThis, 'fetch').mockImplementation((_address, request) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    request?.signal?.addEventListener('abort', () => reject(request.signal?.reason))
+    return promise
+  })
+}
+
+describe('A call of the panel that gets no answer', () => {
+  const toldOf = async (call: Promise<unknown>, seconds: number) => {
+    const failed = call.catch((error: unknown) => error)
+    const ended = stateOf(call)
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledOnce()
+    const error = await failed
+    return error instanceof Error ? error.message : ''
+  }
+
+  it('says so of a read within half a minute, and does not begin to wait anew', async () => {
+    const sent = hangServer()
+    const words = await toldOf(http('rents', { retry: true }), 25)
+    expect(words).toBe('Сервер не ответил за 25 секунд. Повторите или зайдите позже.')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('says of a write with its key or version that it may be sent again, of any other one that it is to be looked at', async () => {
+    hangServer()
+    const write = (more: object) => toldOf(http('rents', { method: 'POST', body: {}, ...more }), 60)
+    const unknown = 'Сервер не ответил за минуту: неизвестно, сохранилось ли.'
+    const again = `${unknown} Повторите: второй раз не запишется.`
+    expect(await write({ idempotencyKey: 'k' })).toBe(again)
+    expect(await write({ method: 'PATCH', body: { id: 1, version: 3 } })).toBe(again)
+    expect(await write({})).toBe(`${unknown} Обновите страницу и проверьте, прежде чем повторять.`)
+  })
+
+  it('waits for a file as long as it takes, and leaves at once when the screen is left', async () => {
+    hangServer()
+    const ended = stateOf(http('imports', { method: 'POST', body: new FormData() }))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(ended).not.toHaveBeenCalled()
+    const left = new AbortController()
+    const read = http('rents', { signal: left.signal })
+    left.abort(new Error('left'))
+    await expect(read).rejects.toThrow('left')
+  })
+})
+
 describe('A call of a public page that gets no answer', () => {
   it('is given up after twenty seconds, as without a network, and not before', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const limit = new AbortController()
-      setTimeout(() => limit.abort(new DOMException('out of time', 'TimeoutError')), milliseconds)
-      return limit.signal
-    })
-    vi.spyOn(globalThis, 'fetch').mockImplementation((_address, request) => {
-      const { promise, reject } = Promise.withResolvers<Response>()
-      request?.signal?.addEventListener('abort', () => reject(request.signal?.reason))
-      return promise
-    })
+    hangServer()
     const ended = stateOf(linkDoor('key')('cleaners/key'))
     await vi.advanceTimersByTimeAsync(19_999)
     expect(ended).not.toHaveBeenCalled()
