@@ -4,6 +4,7 @@ import { useDrawer, useNewStay } from '#src/state/drawer/useDrawer.ts'
 import { BoardBars } from './BoardBars.tsx'
 import { DayHeads, FlatNames } from './BoardEdges.tsx'
 import { BoardGrips } from './BoardGrips.tsx'
+import { BoardLights } from './BoardLights.tsx'
 import { Cursor, Ghost } from './BoardOver.tsx'
 import { BoardTip } from './BoardTip.tsx'
 import type { Draft } from './boardDraft.ts'
@@ -92,7 +93,7 @@ export const Board = memo(function Board({ scene, board, isShown, corner, ...on 
     // the board takes keys itself: arrows walk its days
     <div
       ref={scroller}
-      className="board"
+      className="board own-colours"
       style={{ '--board-names': `${sizes.names}px` } as CSSProperties}
       role="application"
       aria-label="Шахматка"
@@ -122,6 +123,15 @@ export const Board = memo(function Board({ scene, board, isShown, corner, ...on 
           )}
           {canMove && <BoardGrips board={scroller} scene={scene} stayOf={stayOf} />}
           {!ghost && <BoardTip board={scroller} scene={scene} stayOf={stayOf} walked={keys.stay?.id} />}
+          {!ghost && (
+            <BoardLights
+              board={scroller}
+              scene={scene}
+              stayOf={stayOf}
+              walked={keys.stay?.id}
+              edge={part.left}
+            />
+          )}
           {ghost && <Ghost of={ghost} scene={scene} />}
           {keys.cursor && <Cursor of={keys.cursor} scene={scene} />}
         </div>

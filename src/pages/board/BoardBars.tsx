@@ -14,8 +14,7 @@ import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
 import { conflictPlace, type SeenDays } from './conflictPlace.ts'
 import { indentOf, leastMarkedDay, markWithin, nameSides } from './nameRoom.ts'
-import { widthOfWords } from './paintLights.ts'
-import { widthOfLetters } from './paintStay.ts'
+import { widthOfLetters, widthOfWords } from './paintLights.ts'
 
 /** What gives an element its place. */
 type Placing = Pick<BoardScene, 'axis' | 'sizes'>

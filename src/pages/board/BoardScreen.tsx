@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
-import { Broom, Check } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Broom, Check, Search } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { lightStates } from '#src/kinds/marks/ReadinessLights.tsx'
@@ -26,13 +26,15 @@ interface BoardScreenProps {
   readonly Views: ComponentType
 }
 
-/** The chessboard under its bar, the strip and the legend; a desk has the search over the names of flats. */
+/** The chessboard under its bar, the strip and the legend; the search stands over the names of flats, on a phone on a line that is asked for. */
 export default function BoardScreen({ Acts, Create, Views }: BoardScreenProps) {
   const phone = useMediaQuery(isPhone)
   const board = useBoard(phone)
   const { can } = useAccess('rents')
+  const [isSearching, setSearching] = useState(board.place.query !== '')
   if (board.all.length === 0) return <NoFlats Views={Views} />
   const search = <BoardSearch board={board} />
+  const find = { label: 'Найти на шахматке', Icon: Search, run: () => setSearching(true) }
   return (
     <section className="list board-screen" aria-label="Шахматка">
       <h1 className="only-read">Шахматка</h1>
@@ -40,14 +42,14 @@ export default function BoardScreen({ Acts, Create, Views }: BoardScreenProps) {
         {(acts) => (
           <ToolRow
             views={<Views />}
-            acts={[...acts, ...dayActs(board)]}
+            acts={[...acts, phone && !isSearching && find, ...dayActs(board)]}
             create={can('create') && <Create isQuiet={board.draft !== undefined} />}
           >
             <BoardBar board={board} />
           </ToolRow>
         )}
       </Acts>
-      {phone && search}
+      {phone && isSearching && search}
       <BoardStage board={board} corner={phone ? null : search} />
       {!phone && <BoardLegend />}
     </section>

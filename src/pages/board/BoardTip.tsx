@@ -10,6 +10,7 @@ import { barOf, spanOf } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
 import { lineOf } from './boardWindow.ts'
+import { usePointed } from './usePointed.ts'
 
 interface BoardTipProps {
   readonly board: RefObject<HTMLElement | null>
@@ -30,7 +31,7 @@ const roomBelow = 170
 /** The card of the bar under the pointer, else of the stay that arrows have reached; Esc closes it, the pointer may go onto it. */
 export function BoardTip({ board, scene, stayOf, walked }: BoardTipProps) {
   const pointed = usePointed(board)
-  const asked = pointed ?? walked
+  const asked = pointed?.isLights ? undefined : (pointed?.id ?? walked)
   const shown = useRested(board, asked)
   const stay = shown && shown.id === asked ? stayOf(shown.id) : undefined
   const line = stay && lineOf(scene.lines, stay.objectId)
@@ -84,29 +85,6 @@ function TipWords({ stay, flat, today }: TipWordsProps) {
       )}
     </>
   )
-}
-
-/** The stay whose bar, grip or card a mouse is over. */
-function usePointed(board: RefObject<HTMLElement | null>): number | undefined {
-  const [pointed, point] = useState<number>()
-  useEffect(() => {
-    const box = board.current
-    if (!box) return undefined
-    const follow = ({ target, pointerType, buttons }: PointerEvent) => {
-      if (pointerType === 'touch' || buttons > 0) return point(undefined)
-      if (!(target instanceof Element) || target.closest('.board-tip')) return undefined
-      const bar = target.closest<HTMLElement>('.board-bar, .board-grip')
-      return point(bar ? Number(bar.dataset.stay) : undefined)
-    }
-    const forget = () => point(undefined)
-    const heard = new AbortController()
-    const { signal } = heard
-    for (const name of ['pointerover', 'pointerdown'] as const) box.addEventListener(name, follow, { signal })
-    for (const name of ['pointerleave', 'scroll'] as const) box.addEventListener(name, forget, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && forget(), { signal })
-    return () => heard.abort()
-  }, [board])
-  return pointed
 }
 
 interface Rested {

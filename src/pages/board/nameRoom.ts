@@ -1,7 +1,7 @@
 // The room for a name on its bar: beside the letters of the channel, the sign of a debt and the mark of a clean.
 import { type DayAxis, leftOf, spanOf } from './boardGeometry.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
-import { nameLeft } from './paintStay.ts'
+import { nameLeft } from './paintLights.ts'
 
 const edgeGap = 6
 

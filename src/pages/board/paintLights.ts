@@ -20,6 +20,23 @@ export function familiesOf({ row }: BoardStay): readonly Family[] | undefined {
   return row.readiness === undefined ? undefined : lightsOf(row.readiness).map(({ family }) => family)
 }
 
+/** Where on a bar of that size its lights stand, from its corner: the five, or the worst alone of a narrow one. */
+export function lightsPlace(width: number, height: number, left: number) {
+  if (width < widthOfWords) return { ...worstPlace(width, height), width: size, height: size }
+  return { left: Math.min(left, width - room), top: height - 11, width: room, height: size }
+}
+
+/** Bars narrower than this have no letters, so the light stands in their middle. */
+export const widthOfLetters = 40
+
+/** Where the name begins, right of the letters. */
+export const nameLeft = 26
+
+/** Where the worst light of a narrow bar stands. */
+export function worstPlace(width: number, height: number) {
+  return { left: width < widthOfLetters ? (width - 3) / 2 : nameLeft, top: height / 2 - size / 2 }
+}
+
 /** Draws the five lights under the name; as everywhere each state has a shape of its own besides its colour. */
 export function paintLights(
   context: Pen,
@@ -40,10 +57,10 @@ export function paintWorstLight(
   colors: Tokens,
   families: readonly Family[] | undefined,
   x: number,
-  middle: number,
+  y: number,
 ): void {
   const worst = byTrouble.find((family) => families?.includes(family)) ?? 'mute'
-  paintLight(context, colors, worst, x, middle - size / 2)
+  paintLight(context, colors, worst, x, y)
 }
 
 function paintLight(context: Pen, colors: Tokens, family: Family, x: number, y: number): void {

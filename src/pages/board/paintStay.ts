@@ -6,21 +6,23 @@ import { barOf, spanOf } from './boardGeometry.ts'
 import type { BarLetters, BoardScene, BoardView, Frame, Pen } from './boardScene.ts'
 import { laySprite, type Shelf, shelfOf } from './boardSprites.ts'
 import type { BoardStay } from './boardTypes.ts'
-import { familiesOf, paintLights, paintWorstLight, widthOfWords } from './paintLights.ts'
+import {
+  familiesOf,
+  nameLeft,
+  paintLights,
+  paintWorstLight,
+  widthOfLetters,
+  widthOfWords,
+  worstPlace,
+} from './paintLights.ts'
 
 const corner = 6
-
-/** Bars narrower than this have only a stripe in the colour of the channel. */
-export const widthOfLetters = 40
 
 /** Bars narrower than this have no room for a light beside the stripe. */
 const widthOfLight = 18
 
 /** Bars narrower than this say their debt by the light of the payment alone: the sign would lie over it. */
 const widthOfDebt = 54
-
-/** Where the name begins, right of the letters. */
-export const nameLeft = 26
 
 const tileWidths = { narrow: 4, wide: 20 }
 
@@ -137,8 +139,8 @@ function paintBar(
   if (lights && width >= widthOfWords)
     paintLights(context, colors, lights, { left: left + lightsAt, right: left + width }, top + height - 11)
   else if (width < widthOfWords) {
-    const x = width < widthOfLetters ? (width - 3) / 2 : nameLeft
-    paintWorstLight(context, colors, lights, left + x, top + height / 2)
+    const worst = worstPlace(width, height)
+    paintWorstLight(context, colors, lights, left + worst.left, top + worst.top)
   }
   if (!hasDebt || width < widthOfDebt) return
   context.fillStyle = colors.badText

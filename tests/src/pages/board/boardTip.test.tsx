@@ -55,6 +55,49 @@ describe('The card of a stay on the board', () => {
   })
 })
 
+describe('The lights of a bar', () => {
+  const readiness = { deposit: 'ok', payment: 'problem', guest_data: 'ok', clean: 'ok', instruction: 'ok' }
+  const paymentInfo = { all: 16_000, paid: 12_000, needToPay: 4000 }
+  const lit = { ...stay, status: 'booked', begin: today, readiness }
+  const lightsOfBar = () => screen.findByRole('button', { name: /^Залог: готово/ }, patience)
+  const theCard = () =>
+    screen.findByRole('dialog', { name: 'Готовность: Орлова Мария, Невский 10' }, patience)
+
+  beforeEach(() => {
+    server.reply('GET rents', { body: { objects: [flat], rents: [lit], cleans: [], gaps: [] } })
+    server.reply('GET rents/12', { body: { ...lit, object: flat, paymentInfo, histories: [] } })
+    renderPanel(server, { role: 'admin', path: '/rents?view=board' })
+  })
+
+  it('ask for nothing until the mouse is over the bar, and open their card where it rests on them', async () => {
+    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
+    expect(screen.queryByRole('button', { name: /^Залог: готово/ })).toBeNull()
+    fireEvent.pointerOver(bar, { pointerType: 'mouse' })
+    const lights = await lightsOfBar()
+    expect(server.count('GET rents/12')).toBe(0)
+    await userEvent.hover(lights)
+    const card = await theCard()
+    await within(card).findByText(/не хватает 4\s000\s₽/, {}, patience)
+    expect(within(card).getByRole('button', { name: 'Принять: оплату' })).toBeTruthy()
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    fireEvent.pointerLeave(await theBoard())
+    expect(screen.queryByRole('dialog')).toBe(card)
+  })
+
+  it('are reached from the arrows by Tab, opened by Enter and left by Esc', async () => {
+    await screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
+    ;(await theBoard()).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const lights = await lightsOfBar()
+    lights.focus()
+    await userEvent.keyboard('{Enter}')
+    expect((await theCard()).contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(lights)
+  })
+})
+
 it('A board that could not be read says so while it is still asked for, and sells no nights', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.reply('GET rents', { status: 500, body: { message: 'Сбой на сервере' } })
