@@ -54,6 +54,8 @@ export interface ListView<F extends string = string> {
   readonly thenBy?: F
   /** Fields that people may set to one value in many chosen rows at once. */
   readonly bulk?: readonly F[]
+  /** Rows are made by an act of another screen: the list and the palette offer none. */
+  readonly madeElsewhere?: true
   /** A field with one file: the picture that stands before the row's name. */
   readonly picture?: F
   /** Text columns that the search box looks in. */

@@ -5,6 +5,7 @@ import { loadChunk } from './base/loadChunk.ts'
 import { installTokens } from './base/theme/tokenStyles.ts'
 import './base/theme/scale.css'
 import './base/theme/base.css'
+import './base/theme/forced.css'
 import '#src/kit/kit.css'
 
 const publicKinds = ['owner', 'cleaner', 'guest', 'start', 'invite'] as const

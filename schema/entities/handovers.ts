@@ -77,6 +77,7 @@ export const handovers = defineEntity({
     narrow: ['taken_at', 'own_tasks'],
     filters: ['status', 'from_id', 'taken_id'],
     sort: '-id',
+    madeElsewhere: true,
     paged: 25,
   },
   form: [{ title: 'Передача смены', fields: ['note'] }],

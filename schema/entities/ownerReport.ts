@@ -31,6 +31,9 @@ const stay = {
   status: 'text',
 } as const
 
+/** A file that opens from the page for half an hour. */
+const shownFile = { id: 'integer', url: 'text', thumb_url: 'text', image: 'flag' } as const
+
 /** What a month of an owner may be. */
 export const monthState = words('open', 'closed', 'paid')
 
@@ -69,6 +72,7 @@ export const ownerReport = {
       file_id: 'integer',
       file_ids: ['integer'],
       clean_id: 'integer',
+      receipts: [shownFile],
     },
   ],
   payouts: [{ id: 'integer', date: 'date', amount: 'money', begin: 'date', end: 'date', file_id: 'integer' }],
@@ -82,5 +86,14 @@ export const ownerReport = {
     carried: 'money',
     balance: 'money',
   },
-  care: { cleans: 'integer', photos: 'integer', problems_found: 'integer', problems_fixed: 'integer' },
+  care: {
+    cleans: 'integer',
+    photos: 'integer',
+    problems_found: 'integer',
+    problems_fixed: 'integer',
+    visits: [{ id: 'integer', date: 'date', object: 'text', photos: 'integer', files: [shownFile] }],
+    problems: [
+      { id: 'integer', date: 'date', object: 'text', title: 'text', fixed: 'flag', files: [shownFile] },
+    ],
+  },
 } as const

@@ -131,6 +131,8 @@ export const owners = defineEntity({
         guest_name: flag({ label: 'Имена гостей', help: 'Показывать имена гостей.' }),
         sources: flag({ label: 'Источники', hint: 'Показывать, откуда бронь.' }),
         photos: flag({ label: 'Фото уборок', hint: 'Показывать фото после уборки.' }),
+        receipts: flag({ label: 'Чеки', hint: 'Показывать чеки к расходам.' }),
+        problems: flag({ label: 'Поломки', hint: 'Показывать, что сломалось и починено, с фото.' }),
         future_prices: flag({ label: 'Будущие цены', hint: 'Показывать цены будущих броней.' }),
       },
     }),

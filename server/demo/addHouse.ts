@@ -50,7 +50,10 @@ export async function addHouse(
           public_id: newPublicId(),
           payout_day: 5,
           commission_base: 'minus_ota' as const,
-          show: { guest_name: false, sources: true, photos: true, future_prices: false },
+          show: {
+            ...{ guest_name: false, sources: true, future_prices: false },
+            ...{ photos: true, receipts: true, problems: true },
+          },
         })),
       )
       .returning({ id: tables.owners.id }),

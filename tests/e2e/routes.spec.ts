@@ -3,7 +3,7 @@ import { rolesOfPath, titleOf } from '#schema/menu.ts'
 import { findBarriers } from './support/barriers.ts'
 import { englishIn } from './support/english.ts'
 import { cutParts, unmarkedControls } from './support/looks.ts'
-import { type Caller, enter, signedCaller } from './support/people.ts'
+import { type Caller, enter, publicAddresses } from './support/people.ts'
 import { goWithin, quiet } from './support/quiet.ts'
 import { shellRoutes } from './support/routes.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
@@ -96,6 +96,9 @@ for (const { width, height, colorScheme, come, between } of sights) {
               timeout: 5_000,
             })
             .toBeLessThanOrEqual(0)
+          const title = page.locator('.top-title')
+          const isCut = await title.evaluate((words) => words.scrollWidth > words.clientWidth)
+          expect.soft(isCut, `${route}: the title is cut at ${other} px`).toBe(false)
         }
         await page.setViewportSize({ width, height })
         expect.soft(complaints.splice(0), `${route}: console`).toEqual([])
@@ -249,16 +252,6 @@ async function ownRow(call: Caller, route: string): Promise<string> {
   const { body } = await call('GET', callOfList[list] ?? list)
   const rows = Array.isArray(body) ? body : Object(body).data
   return `/${list}/${Object(rows?.[0]).id}`
-}
-
-/** The links of an owner and of a cleaner of the demo, asked for outside of the page. */
-async function publicAddresses(page: Page, url: string): Promise<string[]> {
-  const call = await signedCaller(page, url, 'admin@demo.ru')
-  const keyOf = async (list: string) => {
-    const { body } = await call('GET', list)
-    return String(Reflect.get(Object(Reflect.get(Object(body), 0)), 'public_id'))
-  }
-  return [`/owner/${await keyOf('owners')}`, `/cleaner/${await keyOf('cleaners')}`]
 }
 
 test('an unknown address says so in words, with the status 404', async ({ page, demo, complaints }) => {

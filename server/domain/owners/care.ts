@@ -12,7 +12,7 @@ export async function readCare({ tx }: Pick<Reading, 'tx'>, ownerId: number, { b
         where o.owner_id = ${ownerId} and c.date between ${begin}::date and ${end}::date
           and c.status in ('done', 'checked', 'rework')
       ), found as (
-        select k.status from clienttasks k join done d on d.id = k.clean_id where k.type = 'problem'
+        select k.status from clienttasks k join done d on d.id = k.clean_id where k.type = 'problem' and k.origin is distinct from 'auto'
       )
       select (select count(*) from done)::int as cleans,
         (select coalesce(sum(jsonb_array_length(coalesce(to_jsonb(d.photos_after), '[]'))

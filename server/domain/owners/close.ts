@@ -31,7 +31,10 @@ interface Asked {
 
 type Call = Work & { readonly body: Asked }
 
-const everything = { names: true, sources: true, ahead: true } as const
+const everything = {
+  ...{ names: true, sources: true, ahead: true },
+  ...{ photos: true, receipts: true, problems: true },
+} as const
 
 /** Closes a month; 422 with what is unfinished unless it is to be closed all the same. */
 export async function closeMonth(call: Call) {

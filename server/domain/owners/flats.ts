@@ -19,6 +19,10 @@ export interface Sight {
   readonly names: boolean
   readonly sources: boolean
   readonly ahead: boolean
+  /** Pictures of finished cleans, receipts of expenses, what was found broken and what was mended. */
+  readonly photos: boolean
+  readonly receipts: boolean
+  readonly problems: boolean
 }
 
 interface Counting {

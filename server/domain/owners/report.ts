@@ -19,6 +19,7 @@ import { flatsOf, type Sight } from './flats.ts'
 import { openStretches } from './openStretches.ts'
 import { owedBefore } from './owed.ts'
 import { readPayouts } from './readPayouts.ts'
+import { readShown } from './shown.ts'
 import { asSeen } from './sight.ts'
 import { nightsIn, shareIn } from './stayShare.ts'
 
@@ -43,6 +44,9 @@ function sightOf({ show }: EntityRow<'owners'>, isStaff: boolean): Sight {
     names: isStaff || (flagIn(show, 'guest_name') ?? false),
     sources: isStaff || (flagIn(show, 'sources') ?? true),
     ahead: isStaff || (flagIn(show, 'future_prices') ?? false),
+    photos: isStaff || (flagIn(show, 'photos') ?? false),
+    receipts: isStaff || (flagIn(show, 'receipts') ?? false),
+    problems: isStaff || (flagIn(show, 'problems') ?? false),
   }
 }
 
@@ -68,8 +72,15 @@ export async function ownerReport(reading: Reading, ownerId: number, period: Per
   const to_pay = sumOfLines(lines)
   const carried = (await owedBefore(reading, [owner], closed, period.begin)).get(ownerId) ?? 0
   const paid = addMoney(...months.filter(({ paid_at }) => paid_at !== null).map(({ amount }) => amount))
+  const seen = asSeen(counted, sight)
+  const { receipts, visits, problems } = await readShown(reading, ownerId, period, {
+    sight,
+    expenses: seen.expenses,
+  })
   return {
-    ...asSeen(counted, sight),
+    ...seen,
+    expenses: seen.expenses.map((expense) => ({ ...expense, receipts: receipts(expense.file_ids) })),
+    care: { ...seen.care, visits, problems },
     owner: { name: owner.name },
     agency: await publicCard(reading.tx),
     period,

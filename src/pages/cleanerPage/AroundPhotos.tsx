@@ -4,6 +4,9 @@ import { placeOfProblem } from './foresee.ts'
 import { ShotRow, type ShotTools } from './ShotRow.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
+/** The id of the place where photos of the finished work are taken. */
+export const placeOfWork = 'photos-after'
+
 interface AroundProps {
   readonly title: string
   readonly place: 'before' | 'after'
@@ -15,7 +18,7 @@ interface AroundProps {
 export function Around({ title, place, ids, tools }: AroundProps) {
   if (tools.disabled && ids.length === 0) return null
   return (
-    <section className="stack cp-around" aria-label={title}>
+    <section className="stack cp-around" id={`photos-${place}`} tabIndex={-1} aria-label={title}>
       <b>{title}</b>
       <ShotRow tools={tools} place={place} what={title} ids={ids} />
     </section>

@@ -10,8 +10,9 @@ interface BottomBarProps {
 
 /** The bar with the one filled button; an act that is only words stands as words. */
 export function BottomBar({ act, hint, onPress }: BottomBarProps) {
-  const isActive = act.action !== undefined || act.point !== undefined || act.opens === true
-  const Icon = act.action === 'start' ? MapPinCheck : act.action ? Check : act.point ? ArrowDown : Sparkles
+  const isActive = [act.action, act.point, act.opens, act.shoots].some(Boolean)
+  const Icon =
+    act.action === 'start' ? MapPinCheck : act.action ? Check : act.point || act.shoots ? ArrowDown : Sparkles
   return (
     <footer className="line-above cp-bottom">
       {isActive ? (

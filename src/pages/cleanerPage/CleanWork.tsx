@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { useNow } from '#src/kinds/useNow.ts'
-import { Around, Problems } from './AroundPhotos.tsx'
+import { Around, Problems, placeOfWork } from './AroundPhotos.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CheckList } from './CheckList.tsx'
 import { CleanFacts, type CleanFactsProps, WayIn } from './CleanFacts.tsx'
@@ -50,7 +50,8 @@ export default function CleanWork({
   const Main = inside ? 'div' : 'main'
   const Title = inside ? 'h2' : 'h1'
   const press = () => {
-    if (act.point) return goTo(act.point.point_id)
+    if (act.point) return goTo(`point-${act.point.point_id}`)
+    if (act.shoots) return goTo(placeOfWork)
     if (act.action) onStep({ action: act.action })
   }
   const { check_comment: remark, supplies_report: supplies = [] } = clean
@@ -84,7 +85,7 @@ export default function CleanWork({
           </p>
         )}
       </div>
-      <Main className="cp-body">
+      <Main className="column gap-12 cp-body">
         <Counter clean={clean} />
         {remark && isGoing(clean) && (
           <section className="cp-card breaks" aria-label={say('redo')}>
@@ -149,8 +150,8 @@ const leftToDo = ({ points }: Clean): string =>
 /** A number of its own makes a repeated report of the same problem harmless, and two phones give no number twice. */
 const newNumber = (): number => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 2_000_000_000)
 
-function goTo(point: number): void {
-  const box = document.getElementById(`point-${point}`)
+function goTo(id: string): void {
+  const box = document.getElementById(id)
   const zone = box?.closest('details')
   if (zone) zone.open = true
   box?.scrollIntoView({ block: 'center', behavior: 'smooth' })
@@ -161,10 +162,11 @@ function hintOf({ say, count }: Speech, clean: Clean): string {
   if (!isGoing(clean)) return ''
   const left = missingPoints(clean)
   const photos = missingPhotos(clean)
-  if (left.length === 0) return photos > 0 ? say('beforeFinish', { what: count('morePhotos', photos) }) : ''
   const names = left.slice(0, 3).map(({ title }) => title)
   const more = left.length > 3 ? say('andMore', { count: left.length - 3 }) : ''
-  return say('beforeFinish', { what: `${names.join('; ')}${more}` })
+  const points = `${names.join('; ')}${more}`
+  const what = [points, photos > 0 && count('morePhotos', photos)].filter(Boolean).join('; ')
+  return what && say('beforeFinish', { what })
 }
 
 function TimeLeft({ clean, page }: Pick<CleanWorkProps, 'clean' | 'page'>) {

@@ -184,7 +184,7 @@ export function CleanerScreen({
             {cleans.find(({ id: clean }) => clean === fault.clean)?.flat}: {textOf(fault)}
           </p>
         )}
-        <div className="cp-body">
+        <div className="column gap-12 cp-body">
           {!staff && page.offers.length > 0 && <Offers {...part} />}
           <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="column gap-10">
             {shown.length === 0 && <p className="quiet cp-empty">{say(tabs[tab].empty)}</p>}

@@ -71,7 +71,7 @@ function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps
         </div>
       </div>
       <CleanFacts clean={clean} entry={entry} />
-      <div className="cp-pair">
+      <div className="row stretch wrap cp-pair">
         <a
           className="pub-button"
           href={`https://yandex.ru/maps/?text=${encodeURIComponent(address)}`}

@@ -30,7 +30,7 @@ export function Evidence({ taken, onTake }: EvidenceProps) {
   const [played, photos] = [taken.filter(isPlayed).length, taken.filter((file) => !isPlayed(file)).length]
   return (
     <>
-      <div className="cp-pair">
+      <div className="row stretch wrap cp-pair">
         <CameraButton label={say('attachProblemPhoto')} onTake={onTake}>
           {photos > 0 ? say('attached', { count: photos }) : say('attachPhoto')}
         </CameraButton>

@@ -13,16 +13,19 @@ interface LevelChoiceProps {
   /** How many are asked for. */
   readonly quantity?: number | undefined
   readonly disabled?: boolean
+  /** The thing is named above already. */
+  readonly isNamed?: boolean
   onChoose(level: Level, quantity: number | undefined): void
 }
 
 /** The three steps of a stock, one tap each; what runs low may say how many to buy. */
-export function LevelChoice({ name, level, quantity, disabled = false, onChoose }: LevelChoiceProps) {
+export function LevelChoice(props: LevelChoiceProps) {
+  const { name, level, quantity, disabled = false, isNamed = false, onChoose } = props
   const { levels, say } = useSpeech()
   const id = useId()
   return (
-    <fieldset className="stack gap-6 cp-levels" disabled={disabled}>
-      <legend className="breaks">{name}</legend>
+    <fieldset className="stack gap-6 cp-levels" disabled={disabled} aria-label={name}>
+      {!isNamed && <legend className="breaks">{name}</legend>}
       <div className="row gap-0">
         {keysOf(levels).map((one) => (
           <label key={one} className="grow center">

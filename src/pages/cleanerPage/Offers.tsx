@@ -75,7 +75,7 @@ function Offer({ offer, zone, today, door, reload }: OfferProps) {
           </PubButton>
         </fieldset>
       ) : (
-        <div className="cp-pair">
+        <div className="row stretch wrap cp-pair">
           <PubButton disabled={isBusy} onClick={() => setAsked(true)}>
             {say('decline')}
           </PubButton>

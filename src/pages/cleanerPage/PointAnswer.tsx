@@ -28,6 +28,7 @@ export function PointAnswer({ point, disabled, onAnswer }: PointAnswerProps) {
       <div className="cp-answer" id={answerId(point)} tabIndex={-1}>
         <LevelChoice
           {...{ name: title, level, quantity: number, disabled }}
+          isNamed
           onChoose={(chosen, quantity) =>
             onAnswer({ done: true, level: chosen, ...(quantity === undefined ? {} : { number: quantity }) })
           }

@@ -51,7 +51,7 @@ export function Reports({ kinds, comment, onWrite }: ReportsProps) {
     )
   }
   return (
-    <div className="cp-pair">
+    <div className="row stretch wrap cp-pair">
       {kinds.map((kind) => {
         const Icon = icons[kind]
         return (
@@ -113,7 +113,7 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
           <Evidence taken={photos} onTake={(more) => setPhotos((now) => [...now, ...more])} />
         </>
       )}
-      <div className="cp-pair">
+      <div className="row stretch wrap cp-pair">
         <PubButton onClick={onClose}>{say('cancel')}</PubButton>
         <PubButton type="submit" look="soft">
           {say(`${kind}Send`)}

@@ -1,6 +1,6 @@
 // The one big button: it names the next physical act and is never dead without a word.
 import { lackOf } from '#schema/rules/pointAnswers.ts'
-import { type Clean, isOver, missingPoints, type Point } from './cleanData.ts'
+import { type Clean, isOver, missingPhotos, missingPoints, type Point } from './cleanData.ts'
 import { type Speech, shortDate } from './words/speech.ts'
 
 /** What the button does: a step to send, a point to go to, a clean to open, or nothing but words. */
@@ -9,6 +9,8 @@ export interface NextAct {
   readonly action?: 'accept' | 'start' | 'finish'
   readonly point?: Point
   readonly opens?: boolean
+  /** Leads to the photos of the finished work: the agency wants more of them. */
+  readonly shoots?: boolean
 }
 
 /** The clean whose turn it is: the one going on, else the first that is not over. */
@@ -31,7 +33,7 @@ export function actOfDay({ say }: Speech, clean: Clean | undefined, today: strin
 
 /** The next act inside a clean. */
 export function actOfWork(speech: Speech, clean: Clean, today: string): NextAct {
-  const { say } = speech
+  const { say, count } = speech
   const waits = actOfDay(speech, clean, today)
   if (waits && !waits.opens) return waits
   if (clean.status === 'done') return { label: say('sentForCheck') }
@@ -45,7 +47,10 @@ export function actOfWork(speech: Speech, clean: Clean, today: string): NextAct 
     const isPhoto = lackOf(point, clean.leastPhotos > 0) === 'photo'
     return { label: say(isPhoto ? 'shootPoint' : 'nextPoint', words), point }
   }
-  return clean.helps ? { label: say('otherFinishes') } : { label: say('finish'), action: 'finish' }
+  if (clean.helps) return { label: say('otherFinishes') }
+  const photos = missingPhotos(clean)
+  if (photos > 0) return { label: say('shootPoint', { point: count('morePhotos', photos) }), shoots: true }
+  return { label: say('finish'), action: 'finish' }
 }
 
 /** The first words of a point: up to its colon or comma, and never more than 28 letters without a cut at a word. */

@@ -128,7 +128,7 @@ function StayLine({ stay, column, look }: LineProps) {
           </span>
         </span>
       </button>
-      <span className="column gap-4 fixed desk-act">
+      <span className="push column gap-4 fixed desk-act">
         <StayLights stay={stay} />
         {action.does === 'nothing' ? (
           <span className="quiet desk-word">{action.label}</span>

@@ -25,9 +25,12 @@ export function DayBoard({ scene, isWanted, ghostsOf, absentOf, onAbsent, now }:
   const atWork = rows.filter(({ shift }) => !isOff(shift)).length
   const isNowShown = now !== undefined && now >= scene.from && now <= scene.to
   return (
-    <div className="narrow day-board" style={{ '--hours': (scene.to - scene.from) / 60 } as CSSProperties}>
-      <div className="row gap-0 day-head" aria-hidden="true">
-        <span className="quiet size-12 day-corner">
+    <div
+      className="narrow own-colours day-board"
+      style={{ '--hours': (scene.to - scene.from) / 60 } as CSSProperties}
+    >
+      <div className="line-below inset row gap-0 day-head" aria-hidden="true">
+        <span className="inset quiet size-12 day-corner">
           {counted(rows.length, models.cleaners.labels.counted)}, на смене {atWork}
         </span>
         <span className="grow day-hour-row">

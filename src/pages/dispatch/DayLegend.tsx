@@ -6,7 +6,7 @@ const shown = ['appointed', 'accepted', 'in_progress', 'done', 'checked'] as con
 /** What the marks and the tracks of the board mean. */
 export function DayLegend() {
   return (
-    <p className="row wrap quiet size-12 day-legend">
+    <p className="line-above inset row wrap quiet size-12 day-legend">
       {shown.map((status) => (
         <span key={status} className="row inline gap-6">
           <CleanMark clean={{ status }} /> {cleanStatusLabel(status).toLocaleLowerCase('ru')}

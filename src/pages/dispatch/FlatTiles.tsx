@@ -48,7 +48,7 @@ function Tiles({ cleans }: { readonly cleans: readonly Clean[] }) {
           </label>
         )}
       </p>
-      <ul className="flat-tiles">
+      <ul className="stack gap-10 flat-tiles">
         {shown.map((tile) => (
           <Tile key={tile.flat.id} tile={tile} />
         ))}

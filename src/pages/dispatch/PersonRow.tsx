@@ -32,8 +32,8 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, shift, plan, now } = row
   const name = person.name || `№\u00a0${person.id}`
   return (
-    <li className="day-row" data-person={person.id}>
-      <div className="row gap-10 day-person">
+    <li className="line-below day-row" data-person={person.id}>
+      <div className="fixed row gap-10 day-person">
         <span className="center fixed strong link size-12 day-face" aria-hidden="true">
           {initialsOf(name)}
         </span>

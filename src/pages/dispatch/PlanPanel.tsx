@@ -44,7 +44,7 @@ function Beside(props: PlanPanelProps) {
     <aside
       ref={place}
       tabIndex={-1}
-      className="plan-panel"
+      className="column gap-0 fixed plan-panel"
       aria-label={props.title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -60,14 +60,14 @@ function Beside(props: PlanPanelProps) {
 function Inside({ title, onClose, children, confirm }: PlanPanelProps) {
   return (
     <>
-      <header className="row apart line-below plan-head">
+      <header className="fixed row apart line-below plan-head">
         <h2>{title}</h2>
         <button type="button" className="icon-button" aria-label="Закрыть" onClick={onClose}>
           <X size={20} />
         </button>
       </header>
       <div className="stack gap-12 plan-body">{children}</div>
-      <footer className="row apart inset line-above plan-foot">
+      <footer className="fixed row apart inset line-above plan-foot">
         <Button onClick={onClose}>Не надо</Button>
         {confirm}
       </footer>

@@ -40,7 +40,7 @@ export function Tray({ acts }: TrayProps) {
   return (
     <aside className="stack gap-12 day-tray" data-tray="" aria-labelledby="day-tray">
       <h2 id="day-tray" className="row">
-        Без клинера <span className="size-12 tray-count">{data.length}</span>
+        Без клинера <span className="strong size-12 tray-count">{data.length}</span>
       </h2>
       {data.length === 0 && <p className="quiet">Все уборки розданы.</p>}
       {soon.length > 0 && (

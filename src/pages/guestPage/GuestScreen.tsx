@@ -55,7 +55,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
   const act = nextAct(page, today)
   return (
     <GuestContext value={place}>
-      <div className="size-15 gp">
+      <div className="column gap-0 size-15 gp">
         <Head
           onLanguage={(chosen) => {
             choose(chosen)
@@ -63,7 +63,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
           }}
         />
         <StatusLine known={known} error={reading.error} />
-        <main className="gp-body">
+        <main className="column gap-12 gp-body">
           <div className="column gap-12 gp-side">
             <Left />
             {stage === 'departure' && <Leave />}

@@ -21,7 +21,7 @@ export function Head({ onLanguage }: LanguageProps) {
         <LanguageChoice onLanguage={onLanguage} />
       </div>
       <div className="line-below gp-name">
-        <h1 className="breaks">{headline(speech, stay, page.view, today)}</h1>
+        <h1 className="figure breaks">{headline(speech, stay, page.view, today)}</h1>
         <p className="quiet breaks">{[stay.object_title, where].filter(Boolean).join(' · ')}</p>
       </div>
       {begin && end && (

@@ -65,7 +65,7 @@ function Texts({ rows, empty, onTake }: TextsProps) {
     <ul className="stack gap-10 ready-texts">
       {rows.map(({ id, name, text = '' }) => (
         <li key={id}>
-          <div>
+          <div className="row apart">
             <h3>{name}</h3>
             <Button
               size="small"

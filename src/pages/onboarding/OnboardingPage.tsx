@@ -48,7 +48,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 function ProgressRing({ percent }: { readonly percent: number }) {
   return (
     <svg
-      className="fixed progress-ring"
+      className="fixed own-colours progress-ring"
       width={80}
       height={80}
       viewBox="0 0 80 80"

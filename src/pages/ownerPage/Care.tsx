@@ -1,16 +1,25 @@
 // What was done for the flats, what it cost, and what has been paid out.
+import type { ReactNode } from 'react'
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { plural } from '#schema/rules/plural.ts'
+import { type PageFile, Photos } from '#src/pages/publicPage/Photos.tsx'
 import { Card, Sum } from './Card.tsx'
 import type { Report } from './report.ts'
 
 const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value) : '')
 
-/** Cleans, photos, problems put right. */
+/** Cleans, photos, problems put right; those that the agency shows, with their pictures. */
 export function Care({ care }: { readonly care: NonNullable<Report['care']> }) {
-  const { cleans = 0, photos = 0, problems_found: found = 0, problems_fixed: fixed = 0 } = care
+  const {
+    cleans = 0,
+    photos = 0,
+    problems_found: found = 0,
+    problems_fixed: fixed = 0,
+    visits = [],
+    problems = [],
+  } = care
   return (
     <Card title="Забота о квартирах">
       <p className="row stretch wrap op-care">
@@ -30,8 +39,43 @@ export function Care({ care }: { readonly care: NonNullable<Report['care']> }) {
           </span>
         )}
       </p>
+      {visits.map(({ id, date, object = '', photos: all = 0, files = [] }) => (
+        <Seen key={id} title={`Уборка ${dayOf(date).slice(0, 5)}, ${object}`} files={files}>
+          {all > files.length && `ещё ${all - files.length}\u00a0фото`}
+        </Seen>
+      ))}
+      {problems.map(({ id, date, object = '', title = '', fixed: isMended, files = [] }) => (
+        <Seen key={id} title={`${dayOf(date).slice(0, 5)} ${title}`} files={files}>
+          {object}, {isMended ? 'починили' : 'чиним'}
+        </Seen>
+      ))}
     </Card>
   )
+}
+
+interface SeenProps {
+  readonly title: string
+  readonly files: readonly PageFile[]
+  /** A few words more. */
+  readonly children: ReactNode
+}
+
+/** A clean or a breakage with its photos. */
+function Seen({ title, files, children }: SeenProps) {
+  return (
+    <section className="stack line-above op-seen">
+      <p>
+        <b>{title}</b> <span className="quiet">{children}</span>
+      </p>
+      <OwnerPhotos files={files} what={title} />
+    </section>
+  )
+}
+
+/** The photos of a line of the report, where there are any. */
+function OwnerPhotos({ files, what }: { readonly files: readonly PageFile[]; readonly what: string }) {
+  if (files.length === 0) return null
+  return <Photos files={files} nameOf={(number) => `${what}: фото ${number}`} openFile="Открыть файл" />
 }
 
 /** The expenses of the month at the owner's cost; nothing while there are none. */
@@ -40,14 +84,22 @@ export function Expenses({ expenses }: { readonly expenses: NonNullable<Report['
   return (
     <Card title="Расходы" aside={formatMoney(addMoney(...expenses.map(({ amount = 0 }) => amount)))}>
       <dl className="op-count">
-        {expenses.map(({ date, title, category, object, amount = 0 }, index) => (
-          <Sum
-            key={`${date} ${String(index)}`}
-            name={`${dayOf(date).slice(0, 5)} ${[title || category, object].filter(Boolean).join(', ')}`}
-          >
-            {formatMoney(subtractMoney(0, amount))}
-          </Sum>
-        ))}
+        {expenses.map(({ id, date, title, category, object, amount = 0, receipts = [] }) => {
+          const what = `${dayOf(date).slice(0, 5)} ${[title || category, object].filter(Boolean).join(', ')}`
+          return (
+            <Sum
+              key={id}
+              name={
+                <>
+                  {what}
+                  <OwnerPhotos files={receipts} what={`Чек, ${what}`} />
+                </>
+              }
+            >
+              {formatMoney(subtractMoney(0, amount))}
+            </Sum>
+          )
+        })}
       </dl>
     </Card>
   )

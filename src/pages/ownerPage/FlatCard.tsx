@@ -56,7 +56,7 @@ function Calendar({ taken, month, name }: CalendarProps) {
   )
   const head = rows[0] ?? []
   return (
-    <table className="fixed op-calendar">
+    <table className="fixed own-colours op-calendar">
       <caption className="nowrap op-hidden">Занятые дни: {name}</caption>
       <thead>
         <tr>

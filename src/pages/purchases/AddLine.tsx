@@ -7,8 +7,13 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 
+interface AddLineProps {
+  /** The filled button of the screen stands elsewhere. */
+  readonly isQuiet: boolean
+}
+
 /** «порошок 2 шт, Невский 10» and Enter: says at once how it was understood; absent without the right to add. */
-export function AddLine() {
+export function AddLine({ isQuiet }: AddLineProps) {
   const { can } = useAccess('tasks')
   const flats = useShared('objects')
   const [line, setLine] = useState('')
@@ -40,7 +45,12 @@ export function AddLine() {
         onChange={(event) => setLine(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 250, 'aria-label': 'Что купить', autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="contained" loading={isBusy} startIcon={<Plus />}>
+      <Button
+        type="submit"
+        variant={isQuiet ? 'outlined' : 'contained'}
+        loading={isBusy}
+        startIcon={<Plus />}
+      >
         Добавить
       </Button>
     </form>

@@ -61,7 +61,7 @@ function Top() {
   return (
     <>
       <UnsentLine />
-      <AddLine />
+      <AddLine isQuiet={isForecast} />
       <DayTabs label="Какие покупки показать" tabs={can('forecast') ? [...tabs, forecast] : tabs} />
       {!isForecast && (
         <div className="row">

@@ -26,7 +26,7 @@ export function SectionMenu({ sections, current }: SectionMenuProps) {
           key={section.key}
           to={section.to ?? `/settings/${section.key}`}
           aria-current={section === current ? 'page' : undefined}
-          className={section === current ? 'current' : ''}
+          className={section === current ? 'row apart current' : 'row apart'}
         >
           {section.title}
           {section.to ? <ArrowUpRight size={16} className="settings-away" /> : <ChevronRight size={16} />}

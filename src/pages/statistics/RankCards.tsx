@@ -91,7 +91,7 @@ interface NightCellsProps {
 function NightCells({ begin, nights }: NightCellsProps) {
   const clock = useClock()
   return (
-    <span className="row stretch gap-2 narrow stat-cells" aria-hidden="true">
+    <span className="row stretch gap-2 narrow own-colours stat-cells" aria-hidden="true">
       {nights.map((night, index) => {
         const date = addDays(begin, index)
         return (
@@ -142,7 +142,7 @@ export function SourcesCard({ data: { by_source: sources = [], period } }: { rea
             <RankRow key={`${source_id} ${source.ota_id}`} filter={{ ...period, source_id }}>
               <SourceTile look={look} />
               <span className="ink breaks stat-name">{name}</span>
-              <span className="stat-line" aria-hidden="true">
+              <span className="own-colours stat-line" aria-hidden="true">
                 <span className="gross" style={{ width: `${(gross / most) * 100}%`, background }} />
                 <span style={{ width: `${(net / most) * 100}%`, background }} />
               </span>

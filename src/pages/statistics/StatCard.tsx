@@ -32,7 +32,7 @@ export function StatCard({ title, label = title, note, aside, children }: StatCa
 /** A share of the whole as a line; silent for screen readers, which get the number. */
 export function ShareLine({ percent }: { readonly percent: number }) {
   return (
-    <span className="stat-line" aria-hidden="true">
+    <span className="own-colours stat-line" aria-hidden="true">
       <span className="accent" style={{ width: `${percent}%` }} />
     </span>
   )
@@ -62,7 +62,7 @@ export function ShareRow({ name, sum, percent, children }: ShareRowProps) {
 /** The words of the shades, by the class of each. */
 export function Legend({ shades }: { readonly shades: Readonly<Record<string, string>> }) {
   return (
-    <ul className="row stretch wrap quiet stat-legend" aria-hidden="true">
+    <ul className="row stretch wrap quiet own-colours stat-legend" aria-hidden="true">
       {Object.entries(shades).map(([shade, words]) => (
         <li key={shade} className={`row gap-6 ${shade}`}>
           {words}

@@ -20,7 +20,7 @@ export function HealthStrip() {
   const { data: health } = useHealth()
   const { channels = [] } = health ?? {}
   return (
-    <section className="row top wrap box updates-health" aria-label="Обмен с каналами">
+    <section className="narrow row top wrap box updates-health" aria-label="Обмен с каналами">
       {health && channels.length === 0 && (
         <p>
           Каналы не подключены: впишите ключи в{' '}

@@ -49,7 +49,8 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
   const sheet = useDialog((close) => <KeySheet onClose={close} />)
   useSingleKeys({ 'Shift+Slash': () => sheet.open() })
   const keepsViews = useLineAllowed(viewCalls.views.call)
-  const create = access.can('create') && (Create ? <Create /> : <NewRowButton model={model} />)
+  const mayAdd = access.can('create') && !model.list.madeElsewhere
+  const create = mayAdd && (Create ? <Create /> : <NewRowButton model={model} />)
   return (
     <Acts>
       {(acts) => (

@@ -54,7 +54,7 @@ function Empty({ model, isFiltered, first }: EmptyProps) {
   if (isFiltered) return <NothingFound onReset={() => setFilters(first, undefined, false)} />
   return (
     <StateCard icon={Inbox} title={`${model.labels.many}: пока пусто`} text={model.labels.empty}>
-      {access.can('create') && (
+      {access.can('create') && !model.list.madeElsewhere && (
         <Button variant="outlined" component={Link} to={newPath(model.name)}>
           Добавить {model.labels.accusative}
         </Button>

@@ -77,7 +77,7 @@ export default function SavedViewsPane({ model, onClose }: SavedViewsPaneProps) 
           </Button>
         </form>
       )}
-      <p className="share-view">
+      <p className="row apart line-above share-view">
         Этот список целиком — в адресе страницы
         <CopyButton
           text={addressOf(`${location.origin}${listPath(model.name)}`, query)}

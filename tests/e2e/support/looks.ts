@@ -50,3 +50,47 @@ export async function unmarkedControls(): Promise<string[]> {
   other.remove()
   return unmarked
 }
+
+/** What is not seen where the system chooses the colours: chosen and filled parts on the ground around them, tools without a frame, dim lights and bars. */
+export function unseenParts(): string[] {
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const paint = (colour: string): number[] => {
+    if (!pen) return []
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, 1, 1)
+    return [...pen.getImageData(0, 0, 1, 1).data]
+  }
+  const ground = (element: Element | null): string => {
+    if (!element) return getComputedStyle(document.documentElement).backgroundColor
+    const { backgroundColor } = getComputedStyle(element)
+    const [, , , alpha = 0] = paint(backgroundColor)
+    return alpha < 128 ? ground(element.parentElement) : backgroundColor
+  }
+  const lightOf = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = paint(colour).map((part) => {
+      const share = part / 255
+      return share <= 0.04 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const isSeen = (one: string, other: string) => {
+    const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05) >= 3
+  }
+  const parts = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter(
+      (part) => part.checkVisibility() && !part.closest('.own-colours'),
+    )
+  const chosen =
+    '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], .segmented label:has(:checked), .MuiButton-contained:not(:disabled), .pub-button.is-main, [role="progressbar"] > *'
+  const flat = parts(chosen).filter((part) => !isSeen(ground(part), ground(part.parentElement)))
+  const bare = parts('.MuiButton-outlined, .segmented, .filter-chip, .pub-button').filter((part) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(part)
+    return Number.parseFloat(borderTopWidth) < 1 || !isSeen(borderTopColor, ground(part.parentElement))
+  })
+  const dim = parts('[role="img"] svg, .board-clean').filter(
+    (part) => !isSeen(getComputedStyle(part).color, ground(part)),
+  )
+  return [...flat, ...bare, ...dim].map((part) => part.outerHTML.slice(0, 160))
+}

@@ -83,3 +83,13 @@ export async function newRow(call: Caller, method: string, path: string, body: o
   expect(answer.status).toBeLessThan(300)
   return Number(Reflect.get(Object(answer.body), 'id'))
 }
+
+/** The links of an owner and of a cleaner of the demo, asked for outside of the page. */
+export async function publicAddresses(page: Page, url: string): Promise<string[]> {
+  const call = await signedCaller(page, url, 'admin@demo.ru')
+  const keyOf = async (list: string) => {
+    const { body } = await call('GET', list)
+    return String(Reflect.get(Object(Reflect.get(Object(body), 0)), 'public_id'))
+  }
+  return [`/owner/${await keyOf('owners')}`, `/cleaner/${await keyOf('cleaners')}`]
+}

@@ -67,7 +67,7 @@ function familyOf(judging: Judging, line: Line, at: number) {
 
 function Queue({ queue }: { readonly queue: readonly QueuedClean[] }) {
   return (
-    <section className="stack gap-4 inspect-queue" aria-label="Очередь">
+    <section className="line-above stack gap-4 inspect-queue" aria-label="Очередь">
       <h2>
         Очередь <span className="caption quiet">{queue.length}</span>
       </h2>

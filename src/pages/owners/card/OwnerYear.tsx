@@ -26,7 +26,7 @@ export function OwnerYear({ year }: { readonly year: Year }) {
   const closed = months.find(({ state }) => state === 'closed')
   return (
     <>
-      <dl className="box owner-sums">
+      <dl className="stack gap-16 box owner-sums">
         {closed && <Sum name={`К выплате за ${monthName(closed.begin ?? '')}`} sum={closed.to_pay} />}
         <Sum name={`Накоплено за ${monthName(today)}`} sum={current?.to_pay} />
         <Sum name="Долг агентства" sum={owed} />

@@ -27,7 +27,7 @@ export function generalActs({ role, may, mode, setMode, signOut, newClean }: Act
   const rank = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length)
   const added = modelList
     .filter(({ name, traits }) => !traits?.includes('screenless') && rolesOfPath(`/${name}`)?.includes(role))
-    .filter(({ name }) => may(name, 'create'))
+    .filter(({ name, list }) => may(name, 'create') && !list.madeElsewhere)
     .toSorted((one, other) => rank(one.name) - rank(other.name))
     .map(({ name, labels }) => ({
       key: `add ${name}`,

@@ -72,7 +72,7 @@ function EventLine({ rent, event }: { readonly rent: SentRow<'rents'>; readonly 
     <li>
       <Glyph family={family} size={10} />
       <div>
-        <span className="fact-title">{title}</span>
+        <span className="block fact-title">{title}</span>
         {details && <span className="fact-details">{details}</span>}
         {fact && <FactFiles rent={rent} ids={filesOf(fact)} label={`Файлы: ${title}`} />}
       </div>

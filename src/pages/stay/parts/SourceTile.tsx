@@ -53,7 +53,7 @@ export function channelColours(channel: string | undefined) {
 /** The tile of 18×20 px; silent for screen readers, since the name stands beside it. */
 export function SourceTile({ look: { letters, channel } }: { readonly look: SourceLook }) {
   return (
-    <span className="source-tile" aria-hidden="true" style={channelColours(channel)}>
+    <span className="own-colours source-tile" aria-hidden="true" style={channelColours(channel)}>
       {letters}
     </span>
   )

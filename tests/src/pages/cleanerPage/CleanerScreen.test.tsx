@@ -369,6 +369,9 @@ describe('The page of a cleaner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Продолжить: Невский 10' }))
     expect(screen.getByText('Ольга')).toBeTruthy()
     expect(screen.getByText('В ящике')).toBeTruthy()
+    // a thing to look after is named once, by its mark, and its steps are heard with its name
+    expect(screen.getAllByText('Бумага')).toHaveLength(1)
+    expect(screen.getByRole('group', { name: 'Бумага' })).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: /Вилки/ }))
     await userEvent.keyboard('много{Tab}')
     expect(screen.getByText('Нужно число: 12 или 12,5.')).toBeTruthy()

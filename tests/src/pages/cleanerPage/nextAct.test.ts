@@ -49,6 +49,24 @@ describe('The one big button', () => {
     expect(actOfWork(russian, sent, today)).toEqual({ label: 'Отправлено на проверку' })
   })
 
+  it('names the photos that the agency still wants before anything is sent, those that wait for the network counted', () => {
+    const row: SentClean = {
+      id: 5,
+      date: today,
+      status: 'in_progress',
+      object: { name: 'Мира 3' },
+      points: [],
+    }
+    const [going] = readPage({ cleans: [row], today, photos: { required: true, min: 2 } }).cleans
+    if (!going) throw new Error('No clean was read')
+    expect(actOfWork(russian, going, today)).toEqual({ label: 'Снять: ещё 2 фото', shoots: true })
+    const shot = { clean: 5, place: 'after', key: 'k', takenAt: '', photo: new Blob() } as const
+    const one = foresee(going, [], [shot])
+    expect(actOfWork(russian, one, today)).toMatchObject({ label: 'Снять: ещё 1 фото' })
+    const both = foresee(going, [], [shot, { ...shot, key: 'l' }])
+    expect(actOfWork(russian, both, today)).toEqual({ label: 'Завершить уборку', action: 'finish' })
+  })
+
   it('belongs to the clean going on before the others', () => {
     const cleans = [
       cleanOf({ id: 1, status: 'done' }),

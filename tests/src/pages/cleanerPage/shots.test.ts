@@ -146,7 +146,10 @@ describe('The end of a clean', () => {
     expect(actOfWork(russian, foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({
       point: { point_id: 1 },
     })
-    const enough = foresee(clean, [], [shotOf('1'), shotOf('2')])
+    const pointed = [shotOf('1'), shotOf('2')]
+    const fewer = actOfWork(russian, foresee(clean, [], pointed), '2026-11-20')
+    expect(fewer).toEqual({ label: 'Снять: ещё 1 фото', shoots: true })
+    const enough = foresee(clean, [], [...pointed, shotOf('3')])
     expect(actOfWork(russian, enough, '2026-11-20')).toMatchObject({ action: 'finish' })
   })
 

@@ -55,4 +55,37 @@ describe('The page of an owner', () => {
       expect(headers.get('authorization')).toBeNull()
     }
   })
+
+  it('shows receipts, cleans and breakages with the pictures that came, and no empty place without them', async () => {
+    const file = (id: number) => ({ id, url: `/files/${id}`, thumb_url: `/files/t${id}`, image: true })
+    const expense = { date: '2026-11-06', title: 'Смеситель', object: 'Марата 17', amount: 3100 }
+    const visit = { id: 7, date: '2026-11-12', object: 'Марата 17', photos: 9, files: [file(3)] }
+    const problem = { date: '2026-11-05', title: 'Потёк смеситель', object: 'Марата 17' }
+    server.reply(`GET owners/rents/${key}`, {
+      body: {
+        ...report,
+        expenses: [
+          { ...expense, id: 1, receipts: [file(1)] },
+          { ...expense, id: 2, title: 'Лампы' },
+        ],
+        care: {
+          ...{ cleans: 1, photos: 9, problems_found: 2, problems_fixed: 1, visits: [visit] },
+          problems: [
+            { ...problem, id: 4, fixed: true, files: [file(4)] },
+            { ...problem, id: 5, fixed: false, files: [] },
+          ],
+        },
+      },
+    })
+    render(<OwnerPage id={key} />)
+    expect(await screen.findByText('ещё 8 фото')).toBeTruthy()
+    expect(screen.getByText('Марата 17, починили')).toBeTruthy()
+    expect(screen.getByText('Марата 17, чиним')).toBeTruthy()
+    const pictures = screen.getAllByRole('button', { name: /: фото 1$/ }).map(({ ariaLabel }) => ariaLabel)
+    expect(pictures).toEqual([
+      'Чек, 06.11 Смеситель, Марата 17: фото 1',
+      'Уборка 12.11, Марата 17: фото 1',
+      '05.11 Потёк смеситель: фото 1',
+    ])
+  })
 })

@@ -147,6 +147,8 @@ describe('purchases', () => {
     await openPurchases('new')
     await userEvent.click(screen.getByRole('button', { name: 'Прогноз' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Отметить: Чай, Невский 10–41' }))
+    // one button is filled: what is ticked, not the line above
+    expect(screen.getByRole('button', { name: 'Добавить' }).className).not.toContain('MuiButton-contained')
     await userEvent.click(screen.getByRole('button', { name: /^Добавить 1/ }))
     await waitFor(() => {
       const call = server.calls.find(({ method, path }) => method === 'POST' && path === 'tasks/forecast')
