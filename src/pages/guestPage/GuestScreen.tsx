@@ -12,6 +12,7 @@ import { GuestContext, type GuestPlace } from './guestPlace.ts'
 import { Head } from './Head.tsx'
 import { KeysCard } from './KeysCard.tsx'
 import { Extras, Help, Leave, Left, MoneyCard, Review, Way, Wishes } from './late.ts'
+import { isLook, lookDoor, lookWords } from './lookDoor.ts'
 import { Ready } from './Ready.tsx'
 import { Sections } from './Sections.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -26,11 +27,17 @@ const noStay: Stay = {}
 /** The whole page of a link. */
 export function GuestScreen({ link }: { readonly link: string }) {
   const { speech, language, choose } = useSpoken()
-  const door = useMemo(() => linkDoor(link), [link])
-  const reading = useGuest(link, door, language)
+  const [looks] = useState(isLook)
+  const door = useMemo(() => (looks ? lookDoor : linkDoor(link)), [link, looks])
+  const reading = useGuest(link, door, language, !looks)
   const { known, now } = reading
   const [asked, ask] = useState<WishType>()
-  const acts = useActs({ link, door, take: reading.take, reload: reading.reload })
+  const acts = useActs({
+    link: looks ? `${link} look` : link,
+    door,
+    take: reading.take,
+    reload: reading.reload,
+  })
   const page = known?.page
   const isUnsent = acts.waiting.some(({ path }) => path === 'guestpage')
   useEffect(() => {
@@ -43,8 +50,8 @@ export function GuestScreen({ link }: { readonly link: string }) {
     if (isOpen) document.title = speech.say('pageTitle', { agency })
   }, [isOpen, agency, speech])
   useEffect(() => {
-    if (isOpen && import.meta.env.PROD) keepOnPhone('guest')
-  }, [isOpen])
+    if (isOpen && !looks && import.meta.env.PROD) keepOnPhone('guest')
+  }, [isOpen, looks])
   usePartOfAddress(isOpen)
   if (!known || !page) return <WithoutData reading={{ ...reading, data: undefined }} words={speech.texts} />
   const stay = page.stay ?? noStay
@@ -59,9 +66,14 @@ export function GuestScreen({ link }: { readonly link: string }) {
         <Head
           onLanguage={(chosen) => {
             choose(chosen)
-            acts.add('guestpage', { language: chosen })
+            if (!looks) acts.add('guestpage', { language: chosen })
           }}
         />
+        {looks && (
+          <p className="gp-status" lang="ru" role="status">
+            {lookWords}
+          </p>
+        )}
         <StatusLine known={known} error={reading.error} />
         <main className="column gap-12 gp-body">
           <div className="column gap-12 gp-side">

@@ -32,21 +32,22 @@ export interface GuestReading extends Omit<Reading<KnownGuest>, 'data'> {
 
 const tick = 30_000
 
-/** Reads the page of a link, in this language unless the booking has one, and keeps it on the phone. */
-export function useGuest(link: string, door: Door, language: string): GuestReading {
+/** Reads the page of a link, in this language unless the booking has one, and keeps it on the phone where `keeps` says so. */
+export function useGuest(link: string, door: Door, language: string, keeps: boolean): GuestReading {
   const spoken = useRef(language)
   useEffect(() => {
     spoken.current = language
   }, [language])
+  const held = useCallback((known: KnownGuest) => (keeps ? keep(link, known) : known), [link, keeps])
   const read = useCallback(
     async (): Promise<KnownGuest> =>
-      keep(link, fresh(await door(`guestpage/${link}`, { query: { lang: spoken.current } }))),
-    [link, door],
+      held(fresh(await door(`guestpage/${link}`, { query: { lang: spoken.current } }))),
+    [link, door, held],
   )
   const remembered = useCallback(() => {
-    const kept = keptPage(link)
+    const kept = keeps ? keptPage(link) : undefined
     return kept && { ...kept, isKept: true }
-  }, [link])
+  }, [link, keeps])
   const { data, error, isDead, reload } = useReading(read, remembered, isClosed)
   const [answered, setAnswered] = useState<{ readonly of: unknown; readonly known: KnownGuest }>()
   const take = useCallback(
@@ -54,16 +55,16 @@ export function useGuest(link: string, door: Door, language: string): GuestReadi
       const known = fresh(answer)
       // a booking without a language is answered in the phone's only where it is asked for
       if (known.page.language !== spoken.current) return void reload()
-      setAnswered({ of: data, known: keep(link, known) })
+      setAnswered({ of: data, known: held(known) })
     },
-    [link, data, reload],
+    [held, data, reload],
   )
   const now = useNow()
   const latest = answered && answered.of === data ? answered.known : data
   const known = useMemo(() => latest && { ...latest, page: withoutOverKeys(latest.page, now) }, [latest, now])
   useEffect(() => {
-    if (isDead) wipe(link)
-  }, [isDead, link])
+    if (isDead && keeps) wipe(link)
+  }, [isDead, keeps, link])
   useRenewal(known?.page, reload)
   return { known, error, isDead, reload, take, now }
 }

@@ -1,4 +1,5 @@
-import { MessageSquareText } from 'lucide-react'
+import { Button } from '@mui/material'
+import { Eye, MessageSquareText } from 'lucide-react'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
@@ -26,6 +27,17 @@ export function GuestPageBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
       <p className="sheet-quiet">{seenText(rent, clock)}</p>
       <div className="row wrap sheet-buttons">
         <CopyButton text={address} what="ссылка гостя" />
+        {can('guestPage') && (
+          <Button
+            {...look}
+            startIcon={<Eye {...icon} />}
+            href={`/guest/${key}?look`}
+            target="_blank"
+            rel="noopener"
+          >
+            Как видит гость
+          </Button>
+        )}
         {messages.can('send') && (
           <DialogButton
             {...look}

@@ -342,3 +342,28 @@ describe('The page speaks the language of the booking', () => {
     expect(await screen.findByText('今天 15:00 起可入住')).toBeTruthy()
   })
 })
+
+describe('The page as staff looks at it', () => {
+  beforeEach(() => history.replaceState(null, '', `/guest/${key}?look`))
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it('says so, is read by the token of who looks, and neither sends nor keeps anything', async () => {
+    const waits = JSON.stringify([{ key: 'k', path: 'guestpage/step', body: { code: 'rules' } }])
+    localStorage.setItem(`guest_queue_${key}`, waits)
+    server.reply(reading, { body: openPage })
+    show()
+    expect(await screen.findByText(/^Так страницу видит гость/)).toBeTruthy()
+    expect(screen.getByText('4821#')).toBeTruthy()
+    for (const { headers } of server.calls) {
+      expect(headers.get('authorization')).toBe('Bearer someone else')
+      expect(headers.get('x-public-id')).toBeNull()
+    }
+    await userEvent.click(await button('Написать'))
+    await userEvent.type(screen.getByLabelText('Что случилось или что нужно?'), 'Нет воды')
+    await userEvent.click(await button('Отправить'))
+    expect((await screen.findByRole('alert')).textContent).toContain('ничего не отправляется')
+    expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(kept()).not.toContain('4821#')
+    expect(localStorage.getItem(`guest_queue_${key}`)).toBe(waits)
+  })
+})

@@ -1,0 +1,15 @@
+// The page as staff looks at it: read by their own token, nothing of it counted, sent or kept.
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { type Door, tokenDoor } from '#src/pages/publicPage/door.ts'
+
+/** Whether the address is that of a look by staff: `/guest/{key}?look`. */
+export const isLook = (): boolean => new URLSearchParams(location.search).has('look')
+
+/** The words over such a page, and the answer to whatever is pressed on it. */
+export const lookWords = 'Так страницу видит гость. Отсюда ничего не отправляется и не отмечается.'
+
+/** Reads as the person who is signed in; an act is refused before it is sent. */
+export const lookDoor: Door = async (path, options = {}) => {
+  if ((options.method ?? 'GET') === 'GET') return tokenDoor(path, options)
+  throw new HttpError({ message: lookWords, status: 422, code: 'guestpage.look' })
+}
