@@ -152,7 +152,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
     link === undefined && !signal?.aborted
       ? takeSent(`${method} ${called}`, localStorage.getItem(TOKEN_KEY))
       : undefined
-  if (sentAlready) return whileConnected(options, () => sentAlready)
+  if (sentAlready) return whileConnected(options, () => beforeEnd(sentAlready, signal))
   const request: RequestInit = { method, headers: headersOf(options), signal }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
   // who has confirmed and reloads at once has confirmed all the same
@@ -174,6 +174,14 @@ async function whileConnected<T>(options: CallOptions, step: () => Promise<T>): 
     if (signal?.aborted) throw lateFailure(options)
     throw new HttpError({ message: NETWORK_MESSAGE, status: 0 })
   }
+}
+
+/** What comes before the call is given up; the page's own early fetch does not hear of that itself. */
+function beforeEnd<T>(coming: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return coming
+  const end = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => end.reject(signal.reason), { once: true })
+  return Promise.race([coming, end.promise])
 }
 
 /** Whether the time of a call is up. */
@@ -199,7 +207,7 @@ function queryText(query: NonNullable<CallOptions['query']>): string {
 }
 
 async function readBody(response: Response, options: CallOptions): Promise<unknown> {
-  const text = await whileConnected(options, () => response.text())
+  const text = await whileConnected(options, () => beforeEnd(response.text(), options.signal))
   if (text === '') return undefined
   try {
     return JSON.parse(text)

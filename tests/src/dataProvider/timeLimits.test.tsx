@@ -51,6 +51,15 @@ describe('A call of the panel that gets no answer', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
+  it('says so of what the page itself has sent before its code was there', async () => {
+    hangServer()
+    localStorage.setItem('token', 't')
+    vi.spyOn(performance, 'now').mockReturnValue(1)
+    vi.stubGlobal('sentFirst', { token: 't', answers: { 'GET rents': new Promise(() => {}) } })
+    expect(await toldOf(http('rents'), 25)).toMatch(/^Сервер не ответил/)
+    localStorage.clear()
+  })
+
   it('says of a write with its key or version that it may be sent again, of any other one that it is to be looked at', async () => {
     hangServer()
     const write = (more: object) => toldOf(http('rents', { method: 'POST', body: {}, ...more }), 60)

@@ -59,9 +59,8 @@ describe('The lights of a bar', () => {
   const readiness = { deposit: 'ok', payment: 'problem', guest_data: 'ok', clean: 'ok', instruction: 'ok' }
   const paymentInfo = { all: 16_000, paid: 12_000, needToPay: 4000 }
   const lit = { ...stay, status: 'booked', begin: today, readiness }
-  const lightsOfBar = () => screen.findByRole('button', { name: /^Залог: готово/ }, patience)
-  const theCard = () =>
-    screen.findByRole('dialog', { name: 'Готовность: Орлова Мария, Невский 10' }, patience)
+  const lightsOfBar = () => screen.findByRole('button', { name: /^Залог: готово/ })
+  const theCard = () => screen.findByRole('dialog', { name: 'Готовность: Орлова Мария, Невский 10' })
 
   beforeEach(() => {
     server.reply('GET rents', { body: { objects: [flat], rents: [lit], cleans: [], gaps: [] } })
@@ -70,14 +69,14 @@ describe('The lights of a bar', () => {
   })
 
   it('ask for nothing until the mouse is over the bar, and open their card where it rests on them', async () => {
-    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
+    const bar = await screen.findByRole('button', { name: /^Орлова Мария/ })
     expect(screen.queryByRole('button', { name: /^Залог: готово/ })).toBeNull()
     fireEvent.pointerOver(bar, { pointerType: 'mouse' })
     const lights = await lightsOfBar()
     expect(server.count('GET rents/12')).toBe(0)
     await userEvent.hover(lights)
     const card = await theCard()
-    await within(card).findByText(/не хватает 4\s000\s₽/, {}, patience)
+    await within(card).findByText(/не хватает 4\s000\s₽/)
     expect(within(card).getByRole('button', { name: 'Принять: оплату' })).toBeTruthy()
     expect(screen.queryByRole('tooltip')).toBeNull()
     fireEvent.pointerLeave(await theBoard())
@@ -85,7 +84,7 @@ describe('The lights of a bar', () => {
   })
 
   it('are reached from the arrows by Tab, opened by Enter and left by Esc', async () => {
-    await screen.findByRole('button', { name: /^Орлова Мария/ }, patience)
+    await screen.findByRole('button', { name: /^Орлова Мария/ })
     ;(await theBoard()).focus()
     await userEvent.keyboard('{ArrowDown}')
     const lights = await lightsOfBar()
