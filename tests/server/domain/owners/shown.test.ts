@@ -15,7 +15,7 @@ const owner = taken(await admin.call('POST', 'owners', body))
 const object_id = await newFlat(admin, { owner_id: owner.id })
 const { id: clean_id } = await newClean(admin, { object_id, date: '2025-11-12' })
 
-const photoOf = async (about: object): Promise<number> =>
+const photoOf = async (about: Readonly<Record<string, unknown>>): Promise<number> =>
   taken(await sendFile(admin, await jpegOf('#445566'), about)).id
 
 const ofClean = { entity_type: 'cleans', entity_id: clean_id }
@@ -67,7 +67,7 @@ describe('What an owner sees of their flats by the link', () => {
     expect(cleans.care.visits).toMatchObject([
       { id: clean_id, date: '2025-11-12', photos: 1, files: [picture(after)] },
     ])
-    const opened = await app.fastify.inject({ url: cleans.care.visits[0].files[0].url })
+    const opened = await app.app.inject({ url: cleans.care.visits[0].files[0].url })
     expect(opened.statusCode).toBe(200)
   })
 
