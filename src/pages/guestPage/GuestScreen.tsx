@@ -11,8 +11,7 @@ import { nextAct, type Stay, stageOf, type WishType, zoneOf } from './guestData.
 import { GuestContext, type GuestPlace } from './guestPlace.ts'
 import { Head } from './Head.tsx'
 import { KeysCard } from './KeysCard.tsx'
-import { Extras, Help, Leave, Left, MoneyCard, Review, Way, Wishes } from './late.ts'
-import { isLook, lookDoor, lookWords } from './lookDoor.ts'
+import { Extras, Help, Leave, Left, LookLine, lookDoor, MoneyCard, Review, Way, Wishes } from './late.ts'
 import { Ready } from './Ready.tsx'
 import { Sections } from './Sections.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -27,7 +26,7 @@ const noStay: Stay = {}
 /** The whole page of a link. */
 export function GuestScreen({ link }: { readonly link: string }) {
   const { speech, language, choose } = useSpoken()
-  const [looks] = useState(isLook)
+  const [looks] = useState(() => new URLSearchParams(location.search).has('look'))
   const door = useMemo(() => (looks ? lookDoor : linkDoor(link)), [link, looks])
   const reading = useGuest(link, door, language, !looks)
   const { known, now } = reading
@@ -69,11 +68,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
             if (!looks) acts.add('guestpage', { language: chosen })
           }}
         />
-        {looks && (
-          <p className="gp-status" lang="ru" role="status">
-            {lookWords}
-          </p>
-        )}
+        {looks && <LookLine />}
         <StatusLine known={known} error={reading.error} />
         <main className="column gap-12 gp-body">
           <div className="column gap-12 gp-side">

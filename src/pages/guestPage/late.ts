@@ -1,6 +1,7 @@
 // Where the first view leaves room for what comes after it: the keys, the steps and the sections do not wait for the rest.
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import type { Door } from '#src/pages/publicPage/door.ts'
 
 const parts = () => import('./lateParts.ts')
 
@@ -15,6 +16,7 @@ export const Help = late((all) => all.Help)
 export const LanguageChoice = late((all) => all.LanguageChoice)
 export const Leave = late((all) => all.Leave)
 export const Left = late((all) => all.Left)
+export const LookLine = late((all) => all.LookLine)
 export const MoneyCard = late((all) => all.MoneyCard)
 export const Parts = late((all) => all.Parts)
 export const Review = late((all) => all.Review)
@@ -23,3 +25,6 @@ export const SectionPhotos = late((all) => all.SectionPhotos)
 export const StepForm = late((all) => all.StepForm)
 export const Way = late((all) => all.Way)
 export const Wishes = late((all) => all.Wishes)
+
+/** The door of staff who look at the page: `/guest/{key}?look`. */
+export const lookDoor: Door = async (...call) => (await parts()).lookDoor(...call)

@@ -2,9 +2,6 @@
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { type Door, tokenDoor } from '#src/pages/publicPage/door.ts'
 
-/** Whether the address is that of a look by staff: `/guest/{key}?look`. */
-export const isLook = (): boolean => new URLSearchParams(location.search).has('look')
-
 /** The words over such a page, and the answer to whatever is pressed on it. */
 export const lookWords = 'Так страницу видит гость. Отсюда ничего не отправляется и не отмечается.'
 
