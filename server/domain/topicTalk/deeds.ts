@@ -159,9 +159,10 @@ async function cardOf(work: Work, rent: EntityRow<'rents'>): Promise<string> {
     `${object?.name ?? ''}, ${formatDate(rent.begin)}–${formatDate(rent.end)}`,
     `${formatMoney(money.all)}, ${owed}`,
     deposit.all > 0 ? `Залог ${formatMoney(deposit.all)}, внесено ${formatMoney(deposit.paid)}` : '',
-    lights
-      ? lightNames.map((name) => `${lightLabels[name]}: ${lightWords[lights.readiness[name]]}`).join(', ')
-      : '',
+    lightNames
+      .filter((name) => lights && lights.readiness[name] !== 'not_needed')
+      .map((name) => `${lightLabels[name]}: ${lightWords[lights?.readiness[name] ?? 'not_needed']}`)
+      .join(', '),
   ]
     .filter((line) => line !== '')
     .join('\n')
