@@ -215,6 +215,7 @@ test('no text that people type runs as a script on any screen (A20)', async ({ p
       'replies',
       'guestaddresses',
       'consents',
+      'charges',
     ]
     expect(untouched).toEqual(others)
   })
