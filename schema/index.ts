@@ -36,6 +36,7 @@ import { rents } from './entities/rents.ts'
 import { replies } from './entities/replies.ts'
 import { securityevents } from './entities/securityevents.ts'
 import { senders } from './entities/senders.ts'
+import { signings } from './entities/signings.ts'
 import { sources } from './entities/sources.ts'
 import { stayguests } from './entities/stayguests.ts'
 import { steps } from './entities/steps.ts'
@@ -90,6 +91,7 @@ export const entities = {
   consents,
   stayguests,
   charges,
+  signings,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

@@ -43,6 +43,7 @@ export const entityNames = [
   'consents',
   'stayguests',
   'charges',
+  'signings',
 ] as const
 
 /** The name of an entity; references are typed by it. */

@@ -18,6 +18,7 @@ export const stepForms = {
   none: 'Без формы',
   arrival: 'Время заезда',
   rules: 'Правила',
+  contract: 'Договор',
   payment: 'Оплата',
   deposit: 'Залог',
   tick: 'Отметка',
@@ -96,7 +97,7 @@ const step = {
   code: 'text',
   name: 'text',
   text: 'text',
-  form: words('none', 'arrival', 'rules', 'payment', 'deposit', 'tick'),
+  form: words('none', 'arrival', 'rules', 'contract', 'payment', 'deposit', 'tick'),
   state: words(...stepStates),
   reason: 'text',
   due_at: 'moment',
@@ -202,6 +203,17 @@ const paper = {
   language: 'text',
   translated: 'flag',
   edition: 'text',
+} as const
+
+/** The contract as the guest reads it: to sign, or as it was signed. */
+export const guestContract = {
+  state: words('ready', 'signed', 'preparing'),
+  text: 'text',
+  edition: 'text',
+  language: 'text',
+  translated: 'flag',
+  signed_at: 'moment',
+  code: { tail: 'text', sent_at: 'moment', expires_at: 'moment' },
 } as const
 
 /** The conversation as the guest reads it, the latest lines of it, and where lines before them begin. */

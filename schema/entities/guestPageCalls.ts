@@ -14,9 +14,9 @@ import {
   text,
   time,
 } from '../kinds/index.ts'
-import { words } from '../wire/shape.ts'
+import { done, words } from '../wire/shape.ts'
 import { consentKinds } from './consents.ts'
-import { guestChat, guestPage, wishTypes } from './guestPage.ts'
+import { guestChat, guestContract, guestPage, wishTypes } from './guestPage.ts'
 
 const print = text({
   label: 'Что видели',
@@ -186,6 +186,36 @@ export const guestPageCalls = {
       language: text({ label: 'Язык', help: 'На каком языке прочитал.', max: 8 }),
       revoke: flag({ label: 'Отозвать', hint: 'Да — согласие больше не действует.' }),
     },
+  },
+  guestContract: {
+    call: 'GET guestpage/contract/{id}',
+    answer: guestContract,
+    help: 'Договор по ключу ссылки: ready — прочитать и подписать, signed — как подписан, preparing — чего-то не хватает.',
+    access: ['admin', 'fullmanager', 'manager'],
+    byLink: true,
+    query: shown,
+  },
+  guestSignStart: {
+    ...byGuest,
+    call: 'POST guestpage/sign/start',
+    answer: guestContract.code,
+    help: 'Замораживает прочитанный договор и шлёт код на телефон брони: 6 цифр, 10 минут, новый через минуту, 5 в день.',
+    body: {
+      version: text({
+        label: 'Редакция',
+        hint: 'Какую редакцию договора прочитал: edition из ответа.',
+        required: true,
+        max: 40,
+      }),
+      language: text({ label: 'Язык', help: 'На каком языке прочитал.', max: 8 }),
+    },
+  },
+  guestSign: {
+    ...byGuest,
+    call: 'POST guestpage/sign',
+    answer: done,
+    help: 'Подписывает договор кодом с телефона; на код пять попыток.',
+    body: { code: text({ label: 'Код', help: 'Шесть цифр из сообщения.', required: true, max: 12 }) },
   },
   guestReview: {
     ...byGuest,

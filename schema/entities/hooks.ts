@@ -28,6 +28,7 @@ export const hookEvents = {
   'guest.message': 'Гость написал',
   'charge.succeeded': 'Пришла онлайн-оплата',
   'charge.refunded': 'Онлайн-оплата возвращена',
+  'contract.signed': 'Договор подписан',
 } as const
 
 /** Programs on the other side that are known by name; any other word is taken too and treated like a program of one's own. */

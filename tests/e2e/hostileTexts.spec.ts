@@ -216,6 +216,7 @@ test('no text that people type runs as a script on any screen (A20)', async ({ p
       'guestaddresses',
       'consents',
       'charges',
+      'signings',
     ]
     expect(untouched).toEqual(others)
   })

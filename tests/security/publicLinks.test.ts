@@ -94,6 +94,9 @@ const ofGuests = [
   'POST guestpage/checkout',
   'POST guestpage/review',
   'POST guestpage/consent',
+  'GET guestpage/contract/{id}',
+  'POST guestpage/sign/start',
+  'POST guestpage/sign',
   'POST files',
 ]
 

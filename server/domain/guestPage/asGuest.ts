@@ -24,14 +24,22 @@ export async function asGuest<B extends object>(
   call: GuestCall<B>,
   act: (work: GuestWork, body: B) => Promise<void>,
 ) {
+  await inStay(call, act)
+  return shownPage(call)
+}
+
+/** Carries out an act of the guest of the link in the locked stay and gives what came of it. */
+export async function inStay<B extends object, T>(
+  call: GuestCall<B>,
+  act: (work: GuestWork, body: B) => Promise<T>,
+): Promise<T> {
   const { link } = call.actor
   if (link?.entity !== 'rents') throw notFound('rents')
   const rent = await lockStay(call, link.id)
   const scene = await sceneOf(call, rent.id)
   refuseStale(scene, call.body)
   if (scene.view === 'off') throw refused('guestpage.off', 'Бронь отменена. Позвоните менеджеру.')
-  await act({ ...call, rent, scene }, call.body)
-  return shownPage(call)
+  return act({ ...call, rent, scene }, call.body)
 }
 
 /** The page as it is now, noted as shown. */

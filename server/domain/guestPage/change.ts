@@ -57,6 +57,11 @@ export async function markStep(work: GuestWork, { code }: BodyOf<'guestStep'>): 
     throw refused('guestpage.by_money', 'Этот шаг закроется сам, когда придут деньги.')
   if (step.form === 'arrival')
     throw refused('guestpage.by_time', 'Скажите, во сколько приедете: шаг закроется сам.')
+  if (step.form === 'contract')
+    throw refused(
+      'guestpage.by_code',
+      'Договор подписывают кодом с телефона: прочитайте его и запросите код.',
+    )
   if (step.form === 'rules') await agreeToRules(work)
   await mark(work, code, {})
 }

@@ -1,5 +1,8 @@
 // The calls of the guest's page, each with what it does.
 import { agree } from '../consents/agree.ts'
+import { showContract } from '../contract/showContract.ts'
+import { signContract } from '../contract/sign.ts'
+import { startSigning } from '../contract/start.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { asGuest, type GuestCall, type GuestWork, shownPage } from './asGuest.ts'
@@ -26,6 +29,9 @@ type Names =
   | 'guestCheckout'
   | 'guestReview'
   | 'guestConsent'
+  | 'guestContract'
+  | 'guestSignStart'
+  | 'guestSign'
 
 /** An act whose answer is the page: keys that an answer held may be closed when it is asked for again. */
 const withPage = <B extends object>(act: (work: GuestWork, body: B) => Promise<void>) => ({
@@ -49,4 +55,7 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestCheckout: withPage(leave),
   guestReview: withPage(review),
   guestConsent: withPage(agree),
+  guestContract: showContract,
+  guestSignStart: startSigning,
+  guestSign: signContract,
 }

@@ -11,13 +11,20 @@ type Payload = Readonly<Record<string, unknown>>
 
 const whatever = (event: HookEvent) => () => event
 
+/** The event behind a fact of a stay, by its name. */
+const ofFacts: Readonly<Partial<Record<string, HookEvent>>> = {
+  payment: 'payment.created',
+  deposit: 'payment.created',
+  contract: 'contract.signed',
+}
+
 /** The event behind a message of each topic, when there is one. */
 const events: Readonly<Record<string, (payload: Payload) => HookEvent | undefined>> = {
   'rent.created': whatever('rent.created'),
   'rent.updated': whatever('rent.updated'),
   'rent.canceled': whatever('rent.canceled'),
   'rent.payment': whatever('payment.created'),
-  'rent.fact': ({ name }) => (name === 'payment' || name === 'deposit' ? 'payment.created' : undefined),
+  'rent.fact': ({ name }) => ofFacts[String(name)],
   'clean.created': whatever('clean.created'),
   'clean.updated': whatever('clean.updated'),
   'clean.canceled': whatever('clean.updated'),

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
 import { type NewRow, storeNew } from '../../crud/entityRows.ts'
+import { outdateContracts } from '../contract/outdate.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
 import { markFlat } from '../objects/markFlat.ts'
@@ -25,6 +26,7 @@ const times = ['arrival_time', 'departure_time'] as const
 export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ before, after, ...work }) => {
   if (!after) return
   await storeNew(work.tx, 'history', factsOf(work, { before, after }))
+  await outdateContracts(work, [{ before, after }])
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
   if (departs) await markFlat(work, after.object_id, 'dirty')
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
@@ -46,6 +48,7 @@ export async function followMany(
 ): Promise<void> {
   const facts = written.flatMap((one) => factsOf(work, one))
   await storeNew(work.tx, 'history', facts)
+  await outdateContracts(work, written)
   const conflicts = written.filter(isNewConflict).map(({ after }) => after)
   await askToSettle(work, conflicts, asking)
   const settled = written.filter(({ before, after }) => before?.conflict && !after.conflict)

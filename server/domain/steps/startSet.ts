@@ -29,9 +29,10 @@ export const startSteps = [
     code: 'contract',
     name: 'Договор',
     actor: 'guest',
+    form: 'contract',
     due_from: 'checkin',
     due_offset_hours: -24,
-    text: 'Прочитайте договор и ответьте «согласен».',
+    text: 'Прочитайте договор и подпишите его кодом с телефона.',
   },
   {
     code: 'prepayment',

@@ -1,6 +1,7 @@
 // How a guest does a step: by the hour of arrival, the rules, the money, or a tick.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { isTime } from '#schema/rules/dates.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { GuestText } from './GuestText.tsx'
@@ -9,6 +10,8 @@ import { useGuestPlace } from './guestPlace.ts'
 import { Told } from './Told.tsx'
 import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
+
+const ContractForm = lazyPart(() => import('./contract/ContractForm.tsx'))
 
 interface StepFormProps {
   readonly step: Step
@@ -31,6 +34,7 @@ export function StepForm({ step }: StepFormProps) {
       {text && <GuestText text={text} />}
       {form === 'arrival' && <Arrival name={name} />}
       {form === 'rules' && <Rules mark={mark} />}
+      {form === 'contract' && <Contract name={name} />}
       {(form === 'tick' || form === 'none') && mark(say('markDone'))}
       {(form === 'payment' || form === 'deposit') && money[form] > 0 && (
         <PubButton look="soft" onClick={() => leadTo('pay')}>
@@ -66,6 +70,18 @@ function Rules({ mark }: RulesProps) {
         {say('agree')}
       </PubButton>
     </>
+  )
+}
+
+/** The contract comes with its code when it is asked for. */
+function Contract({ name }: { readonly name: string }) {
+  const { say } = useSpeech()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <ContractForm />
+  return (
+    <PubButton look="soft" onClick={() => setOpen(true)}>
+      {say('actStep', { name })}
+    </PubButton>
   )
 }
 

@@ -29,6 +29,8 @@ export interface Acts {
   add(path: QueuedCall, body: Post['body']): void
   readonly waiting: readonly Post[]
   readonly fault: Fault | undefined
+  /** Reads the page anew. */
+  reload(): Promise<void>
   /** Given once tries have failed again and again. */
   readonly sendAgain?: () => void
 }
@@ -95,6 +97,7 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
   )
   return {
     act,
+    reload,
     add(path, body) {
       setFault(undefined)
       queue.add(path, body)
