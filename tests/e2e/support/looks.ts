@@ -85,10 +85,12 @@ export function unseenParts(): string[] {
   const chosen =
     '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], .segmented label:has(:checked), .MuiButton-contained:not(:disabled), .pub-button.is-main, [role="progressbar"] > *'
   const flat = parts(chosen).filter((part) => !isSeen(ground(part), ground(part.parentElement)))
-  const bare = parts('.MuiButton-outlined, .segmented, .filter-chip, .pub-button').filter((part) => {
-    const { borderTopWidth, borderTopColor } = getComputedStyle(part)
-    return Number.parseFloat(borderTopWidth) < 1 || !isSeen(borderTopColor, ground(part.parentElement))
-  })
+  const bare = parts('.MuiButton-outlined, .segmented, .filter-chip, .pub-button:not(.is-main)').filter(
+    (part) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(part)
+      return Number.parseFloat(borderTopWidth) < 1 || !isSeen(borderTopColor, ground(part.parentElement))
+    },
+  )
   const dim = parts('[role="img"] svg, .board-clean').filter(
     (part) => !isSeen(getComputedStyle(part).color, ground(part)),
   )
