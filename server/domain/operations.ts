@@ -18,6 +18,8 @@ export interface Origin {
   readonly id: string
   /** The caller's program as it names itself, cut to 200 characters. */
   readonly agent: string
+  /** The key under which the request may be repeated; told to work of several transactions, whose answer alone is kept under it. */
+  readonly key?: string | undefined
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
   /** Page of the played outside world when this server runs the demo. */

@@ -5,6 +5,7 @@ import { checkFiles } from '../crud/fileIds.ts'
 import { getOne } from '../crud/getOne.ts'
 import { checkReachOfCall } from '../crud/references.ts'
 import { remove } from '../crud/remove.ts'
+import { answerTrouble } from '../crud/troubleAnswers.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { OutsideCall, WideOperation } from '../domain/operations.ts'
@@ -62,7 +63,9 @@ function answerOutside(
   asked: Asked,
   request: WriteRequest,
 ): Promise<unknown> {
-  const run = (by: WriteRequest) => operation.outside({ ...parts.outside(actor, by), ...asked, actor })
+  const origin = { ...asked.origin, key: request.key }
+  const run = (by: WriteRequest) =>
+    operation.outside({ ...parts.outside(actor, by), ...asked, origin, actor })
   // A file is stored in one transaction, and its key with it.
   return request.key === undefined || call.special?.upload ? run(request) : answerOnce(parts, request, run)
 }
@@ -77,7 +80,11 @@ async function answerOnce(
   if (known) return known.body
   const { key: _key, ...keyless } = request
   const given = await run(keyless)
-  return write(database, request, async () => given)
+  // it is done: an answer that cannot be kept now is given all the same
+  return write(database, request, async () => given).catch((cause: unknown) => {
+    if (answerTrouble(cause)) return given
+    throw cause
+  })
 }
 
 function refuseEffect(): never {

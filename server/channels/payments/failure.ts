@@ -3,6 +3,8 @@ import { OutgoingError } from '../outgoing.ts'
 const texts = {
   setup: 'Онлайн-оплата настроена не полностью. Заполните номер магазина и секретный ключ счёта.',
   token: 'Сервис оплаты не принял ключи. Возьмите действующие в кабинете сервиса и сохраните счёт заново.',
+  forbidden:
+    'Сервис оплаты не разрешает этого магазину. Проверьте права ключа и настройки магазина в его кабинете.',
   busy: 'Сервис оплаты просит обращаться реже. Повторим чуть позже.',
   down: 'Сервис оплаты временно не отвечает. Повторим через минуту.',
   unsure: 'Связь с сервисом оплаты оборвалась. Проверим, что вышло, и повторим сами.',
@@ -33,7 +35,7 @@ export class PaymentError extends Error {
 
   /** Whether nothing was done there for sure, now or by a repeat: the same call would be refused again. */
   get isFinal(): boolean {
-    return ['setup', 'token', 'refused', 'unable'].includes(this.reason)
+    return ['setup', 'token', 'forbidden', 'refused', 'unable'].includes(this.reason)
   }
 }
 

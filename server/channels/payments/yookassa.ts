@@ -69,7 +69,7 @@ export function openYookassa(
     }).catch((cause: unknown) => {
       throw silenceOf(cause)
     })
-    if (status !== 200) throw refusalOf(status, body)
+    if (status !== 200) throw refusalOf(status, body, post !== undefined)
     const read = shape.safeParse(body)
     if (read.success) return read.data
     throw new PaymentError(post ? 'unsure' : 'unreadable')
@@ -194,10 +194,12 @@ function errorOf(status: string, given: z.output<typeof details> | undefined) {
   return { code: code.slice(0, 60), text: declineText(code) }
 }
 
-function refusalOf(status: number, body: unknown): PaymentError {
+/** Only a request to do something is refused for good: one that was only read may be read later. */
+function refusalOf(status: number, body: unknown, isWork: boolean): PaymentError {
   const read = trouble.safeParse(body)
   const code = read.success ? read.data.code : ''
-  if (status === 401 || status === 403) return new PaymentError('token', { code })
+  if (status === 401) return new PaymentError('token', { code })
+  if (status === 403) return new PaymentError('forbidden', { code })
   if (status === 404) return new PaymentError('missing', { code })
   if (status === 429) return new PaymentError('busy', { code })
   if (status >= 500 || status === 202) return new PaymentError('unsure', { code })
@@ -205,5 +207,5 @@ function refusalOf(status: number, body: unknown): PaymentError {
   // the field's name says what to look at, the text of the service is in its own words
   const at = read.success && read.data.parameter ? ` (${read.data.parameter.slice(0, 60)})` : ''
   const text = `ЮKassa отказала${at}. Проверьте сумму и настройки магазина в её кабинете.`
-  return new PaymentError('refused', { code, text })
+  return new PaymentError(isWork ? 'refused' : 'missing', { code, text })
 }

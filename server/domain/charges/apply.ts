@@ -76,17 +76,50 @@ async function refuseReading(work: Work, { charge, rent }: Locked, fault: string
   return recountOne(work.tx, 'charges', charge.id, { read_at: work.now, error_code: 'mismatch', error_text })
 }
 
-/** Notes why the service did not take a payment; one that it surely has not taken is over. */
-export async function applyFailure(work: Work, id: number, failure: PaymentError): Promise<Charge> {
-  const { charge, account } = await lockCharge(work, id)
+/** Notes why the service, asked with the keys of an account, took no payment or return; one that it surely has not taken is over. */
+export async function applyFailure(
+  work: Work,
+  id: number,
+  failure: PaymentError,
+  asked: Locked['account'],
+): Promise<Charge> {
+  const locked = await lockCharge(work, id)
+  const { charge, account } = locked
   const told = { error_code: failure.code ?? failure.reason, error_text: failure.text }
-  if (failure.reason === 'token')
+  const isSameKey = account.secret_key === asked.secret_key && account.shop_id === asked.shop_id
+  if (failure.reason === 'token' && isSameKey)
     await recountOne(work.tx, 'invoices', account.id, {
       state: 'error',
       last_error: failure.text,
       checked_at: work.now,
     })
-  if (charge.state === 'creating' && failure.isFinal)
+  const isOver = isNeverTaken(charge, failure)
+  if (charge.kind === 'refund' && failure.isFinal) await tellUnreturned(work, locked, failure.text, !isOver)
+  if (isOver)
     return changeOne(work, 'charges', charge, { ...told, state: 'failed', living_key: null }, 'failed')
   return recountOne(work.tx, 'charges', id, { ...told, read_at: work.now })
+}
+
+/** What an earlier sending may have done is over only when that sending itself is refused. */
+function isNeverTaken({ state, provider_id, attempts }: Charge, { isFinal, reason }: PaymentError): boolean {
+  if (state !== 'creating' || provider_id !== null || !isFinal) return false
+  return reason === 'refused' || (attempts ?? 0) <= 1
+}
+
+/** Asks the staff about a return that has not gone back, or waits for them. */
+export async function tellUnreturned(
+  work: Work,
+  { charge, rent }: Pick<Locked, 'charge' | 'rent'>,
+  why: string,
+  isWaiting = false,
+): Promise<void> {
+  const then = isWaiting
+    ? 'Как только сервис ответит, узнаем, вернулись ли деньги; до этого не возвращайте их второй раз.'
+    : 'Верните деньги другим способом или повторите.'
+  await askStaff(work, {
+    title: `Возврат ${isWaiting ? 'ждёт' : 'не прошёл'}: ${formatMoney(charge.amount)}`,
+    text: `${why} ${then}`,
+    key: `charge.${isWaiting ? 'waiting' : 'unreturned'}:${charge.id}`,
+    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
+  })
 }

@@ -7,7 +7,7 @@ import { PaymentError } from '../../channels/payments/failure.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { rowsOf } from '../../db/execute.ts'
-import { notFound, refused } from '../../errors.ts'
+import { AppError, notFound, refused } from '../../errors.ts'
 import type { EntityHooks, Reading } from '../entityHooks.ts'
 import { isSenior } from '../history/checkMoney.ts'
 import { idOfPath } from '../idOfPath.ts'
@@ -19,7 +19,7 @@ import { lockCharge } from './locked.ts'
 import { putBack } from './putBack.ts'
 import { readCharge } from './read.ts'
 import { refundable, sendRefund, startRefund } from './refunds.ts'
-import { sendCharge } from './send.ts'
+import { sendCharge, type Tools } from './send.ts'
 import { startCharge } from './start.ts'
 
 const entityHooks: EntityHooks<'charges'> = {
@@ -91,13 +91,13 @@ const operations: Operations<'charges'> = {
     },
   },
   refund: {
-    async outside({ params, body, actor, ...tools }) {
+    async outside({ params, body, actor, origin, ...tools }) {
       const id = idOfPath('charges', params)
       const refund = await tools.write(async (work) => {
         await reached(work, id)
         const locked = await lockCharge(work, id)
         const isOfSenior = locked.charge.purpose === 'rent'
-        if (!isOfSenior || isSenior(actor)) return startRefund(work, locked, body)
+        if (!isOfSenior || isSenior(actor)) return startRefund(work, locked, { ...body, key: origin.key })
         // a manager asks: the sum is checked as if it went, the deciding is a senior's
         const amount = await refundable(work, locked, body.amount)
         await askStaff(work, {
@@ -110,10 +110,8 @@ const operations: Operations<'charges'> = {
         })
         return undefined
       })
-      // the row is committed: what the service does not answer now the clock asks again
-      if (refund) await sendRefund(tools, refund.id).catch(onlyFinal)
-      const row = await tools.read((reading) => getOne(reading, model, refund?.id ?? id))
-      return { ...row, asked: refund === undefined }
+      if (refund) return { ...(await sentOf(tools, refund.id)), asked: false }
+      return { ...(await tools.read((reading) => getOne(reading, model, id))), asked: true }
     },
   },
 }
@@ -123,10 +121,19 @@ function tellStaff(cause: unknown): never {
   throw cause
 }
 
-function onlyFinal(cause: unknown): void {
-  if (!(cause instanceof PaymentError)) throw cause
-  if (cause.isFinal) tellStaff(cause)
+/** A return whose row is committed, told to the service: whatever happens on the way, the clock asks again, and nobody is told that nothing was done. */
+async function sentOf(tools: Tools, id: number) {
+  await sendRefund(tools, id).catch(() => undefined)
+  const row = await tools
+    .read((reading) => getOne(reading, model, id))
+    .catch((cause: unknown) => {
+      throw new AppError(503, 'server.unsure', unsure, { cause, retryAfter: 2 })
+    })
+  if (row.state === 'failed') throw refused('charges.refused', String(row.error_text))
+  return row
 }
+
+const unsure = 'Возврат начат, но узнать о нём не вышло. Повторите: второй раз деньги не уйдут.'
 
 /** Payments through a service: asked for, read, given back. */
 export const charges = { entityHooks, operations }

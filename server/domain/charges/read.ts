@@ -21,7 +21,7 @@ export async function readCharge(tools: Tools, id: number): Promise<Charge> {
   if (provider_id === null) return sendCharge(tools, id)
   const reading = await attempt(() => shopOf(tools, known).read(provider_id))
   if (reading instanceof PaymentError) {
-    await tools.write((work) => applyFailure(work, id, reading))
+    await tools.write((work) => applyFailure(work, id, reading, known.account))
     throw reading
   }
   const after = await tools.write((work) => applyReading(work, id, reading))

@@ -1,7 +1,7 @@
 // Money goes back by the service: the row first, the service after its commit, the ledger when the service says it is done.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { moveInstant } from '#schema/rules/dates.ts'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { faultOfSum } from '#schema/rules/givenBack.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -13,10 +13,10 @@ import { badRequest, refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { readLedger } from '../rents/ledger.ts'
-import { applyFailure } from './apply.ts'
+import { applyFailure, tellUnreturned } from './apply.ts'
 import { isEntryGone, recordReturned } from './entries.ts'
 import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
-import { attempt, shopOf, type Tools } from './send.ts'
+import { attempt, keyLives, shopOf, type Tools } from './send.ts'
 import { type Charge, planPoll } from './start.ts'
 
 /** What is asked to go back. */
@@ -24,10 +24,13 @@ export interface Returned {
   readonly amount?: number | null | undefined
   readonly reason: string
   readonly lower_price?: boolean | null | undefined
+  /** The key under which the person's request may be repeated. */
+  readonly key?: string | undefined
 }
 
 const open = sql`t.kind = 'refund' and t.state in ('creating', 'pending')`
-const month = 30 * 86_400_000
+const hour = 3_600_000
+const month = 30 * 24 * hour
 
 /** Returns of a payment that are under way. */
 async function openRefunds(tx: Tx, id: number): Promise<Charge[]> {
@@ -75,15 +78,18 @@ export async function refundable(
   return amount
 }
 
-/** Begins a return of a locked payment. */
+/** Begins a return of a locked payment; asked again under the same key it is the one begun before. */
 export async function startRefund(work: Work, locked: Locked, asked: Returned): Promise<Charge> {
-  const amount = await refundable(work, locked, asked.amount)
   const { charge } = locked
+  const idempotence_key = keyOf(work, charge, asked.key)
+  const [known] = await findRows(work.tx, 'charges', sql`t.idempotence_key = ${idempotence_key}`)
+  if (known) return sameOf(known, asked)
+  const amount = await refundable(work, locked, asked.amount)
   const row = await insertOne(work, 'charges', {
     ...ofParent(charge),
     amount,
     state: 'creating',
-    idempotence_key: randomUUID(),
+    idempotence_key,
     started_at: work.now,
     expires_at: moveInstant(work.now, month),
     reason: asked.reason,
@@ -92,6 +98,21 @@ export async function startRefund(work: Work, locked: Locked, asked: Returned): 
   })
   planPoll(work, row.id, 0)
   return row
+}
+
+/** The key of a return at the service: that of the person's own request, so that its repeat is the same return. */
+function keyOf({ actor }: Work, { idempotence_key }: Charge, key: string | undefined): string {
+  if (key === undefined) return randomUUID()
+  const whole = JSON.stringify([idempotence_key, actor.userId, key])
+  return createHash('sha256').update(whole).digest('hex')
+}
+
+function sameOf(known: Charge, { amount, reason }: Returned): Charge {
+  if (known.reason === reason && (amount ?? known.amount) === known.amount) return known
+  throw refused(
+    'request.key_reused',
+    'С этим ключом повтора уже начат другой возврат. Обновите страницу и проверьте, что вернулось.',
+  )
 }
 
 const ofParent = ({ id, rent_id, object_id, invoice_id, purpose, provider }: Charge) =>
@@ -110,21 +131,44 @@ const ofParent = ({ id, rent_id, object_id, invoice_id, purpose, provider }: Cha
 
 /** Tells the service of a return, or asks how far it is; gives the row as it is then. Told again with its key it is the same one there. */
 export async function sendRefund(tools: Tools, id: number): Promise<Charge> {
-  const known = await tools.read(async ({ tx }) => {
-    const [refund] = await findRows(tx, 'charges', sql`t.id = ${id}`)
-    const [charge] = refund ? await findRows(tx, 'charges', sql`t.id = ${refund.parent_id}`) : []
-    return refund && charge && { refund, charge, account: await accountOfCharge(tx, charge) }
-  })
-  if (!known) throw new Error(`There is no return ${id}`)
-  const { refund, charge } = known
-  if (refund.state !== 'creating' && refund.state !== 'pending') return refund
-  const outcome = await attempt(() => told(shopOf(tools, known), refund, charge))
+  const taken = await tools.write((work) => take(work, id))
+  const { refund, charge, account } = taken
+  if (!isOpen(refund)) return refund
+  const outcome = await attempt(() => told(shopOf(tools, taken), taken))
   if (outcome instanceof PaymentError) {
-    await tools.write((work) => applyFailure(work, id, outcome))
+    await tools.write((work) => applyFailure(work, id, outcome, account))
     throw outcome
   }
   await tools.write((work) => applyRefund(work, charge.id, outcome, id))
   return found(tools, id)
+}
+
+const isOpen = ({ state }: Charge) => state === 'creating' || state === 'pending'
+
+interface Taken {
+  readonly refund: Charge
+  readonly charge: Charge
+  readonly account: Locked['account']
+  /** The service may have forgotten its key: told again it would be a second one. */
+  readonly isOld: boolean
+  /** Numbers of the returns of this payment that are known. */
+  readonly named: ReadonlySet<string | null>
+  readonly now: string
+}
+
+/** Notes that a return is about to be told. */
+async function take(work: Work, id: number): Promise<Taken> {
+  const { tx, now } = work
+  const { charge: refund, account } = await lockCharge(work, id)
+  const [charge] = await findRows(tx, 'charges', sql`t.id = ${refund.parent_id}`)
+  if (!charge) throw new Error(`Return ${id} is of no payment`)
+  const all = await findRows(tx, 'charges', sql`t.parent_id = ${charge.id}`)
+  const isOld = toEpoch(now) - toEpoch(refund.started_at ?? now) > keyLives
+  const known = { charge, account, isOld, named: new Set(all.map(({ provider_id }) => provider_id)), now }
+  if (!isOpen(refund) || refund.provider_id !== null) return { ...known, refund }
+  const attempts = (refund.attempts ?? 0) + 1
+  const sent_at = isOld ? refund.sent_at : now
+  return { ...known, refund: await recountOne(tx, 'charges', id, { attempts, sent_at }) }
 }
 
 async function found({ read }: Tools, id: number): Promise<Charge> {
@@ -133,21 +177,36 @@ async function found({ read }: Tools, id: number): Promise<Charge> {
   return row
 }
 
-async function told(shop: PaymentProvider, refund: Charge, { provider_id }: Charge): Promise<RefundReading> {
+async function told(shop: PaymentProvider, taken: Taken): Promise<RefundReading> {
+  const { refund, charge, isOld } = taken
   if (refund.provider_id) return shop.readRefund(refund.provider_id)
+  const payment = charge.provider_id ?? ''
+  if (isOld) return sought(await shop.refundsOf(payment), taken)
   return shop.refund({
     key: refund.idempotence_key ?? '',
-    payment: provider_id ?? '',
+    payment,
     amount: refund.amount,
     description: refund.reason ?? 'Возврат',
   })
+}
+
+/** An old return among all that the service knows of its payment; what is not there was never made. */
+function sought(all: readonly RefundReading[], { refund, named, now }: Taken): RefundReading {
+  const same = all.find(
+    (one) => one.amount === refund.amount && one.state !== 'canceled' && !named.has(one.providerId),
+  )
+  if (same) return same
+  // its last sending may not stand in the list yet
+  if (refund.sent_at && toEpoch(now) - toEpoch(refund.sent_at) < hour) throw new PaymentError('unsure')
+  throw new PaymentError('refused', { text: 'Сервис так и не узнал об этом возврате.', code: 'never_made' })
 }
 
 /** Brings our returns of a payment in line with all that the service knows, those of its own cabinet too. */
 export async function settleRefunds(tools: Tools, charge: Charge): Promise<void> {
   const account = await tools.read(({ tx }) => accountOfCharge(tx, charge))
   // ours whose number is not known yet first: else they would look like somebody else's
-  for (const one of await tools.read(({ tx }) => openRefunds(tx, charge.id))) await sendRefund(tools, one.id)
+  for (const one of await tools.read(({ tx }) => openRefunds(tx, charge.id)))
+    await attempt(() => sendRefund(tools, one.id))
   const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '')
   for (const one of all) await tools.write((work) => applyRefund(work, charge.id, one))
 }
@@ -161,7 +220,7 @@ async function applyRefund(
 ): Promise<void> {
   const { tx, now } = work
   const locked = await lockCharge(work, parentId)
-  const { charge } = locked
+  const { charge, rent } = locked
   if (charge.state !== 'succeeded' || reading.payment !== charge.provider_id) return
   const [named] = await findRows(tx, 'charges', sql`t.provider_id = ${reading.providerId}`, true)
   const row =
@@ -171,9 +230,8 @@ async function applyRefund(
   if (row.amount !== reading.amount || reading.currency !== 'RUB')
     return mismatched(work, locked, row, reading)
   const known = { provider_id: reading.providerId, read_at: now }
-  const isOpen = row.state === 'creating' || row.state === 'pending'
   const isLate = reading.state === 'succeeded' && row.state !== 'succeeded'
-  if (reading.state === 'unknown' || row.state === reading.state || !(isOpen || isLate)) {
+  if (reading.state === 'unknown' || row.state === reading.state || !(isOpen(row) || isLate)) {
     await recountOne(tx, 'charges', row.id, known)
     return
   }
@@ -184,7 +242,8 @@ async function applyRefund(
   }
   const history_id = reading.state === 'succeeded' ? await recordReturned(work, locked, row) : null
   await changeOne(work, 'charges', row, { ...known, ...told, history_id }, reading.state)
-  if (reading.state === 'canceled') await tellCanceled(work, locked, row, reading)
+  if (reading.state === 'canceled')
+    await tellUnreturned(work, { rent, charge: row }, reading.error?.text ?? 'Сервис отказал.')
 }
 
 /** A return that nobody here has asked for; while one of ours has no number yet it may be that one. */
@@ -195,7 +254,7 @@ async function foreign(work: Work, { charge }: Locked, reading: RefundReading): 
     sql`t.parent_id = ${charge.id} and t.state = 'creating' and t.provider_id is null`,
   )
   if (ours.length > 0 || reading.state === 'canceled') return undefined
-  return insertOne(work, 'charges', {
+  const row = await insertOne(work, 'charges', {
     ...ofParent(charge),
     amount: reading.amount,
     state: 'creating',
@@ -206,6 +265,8 @@ async function foreign(work: Work, { charge }: Locked, reading: RefundReading): 
     reason: 'Возвращено в кабинете сервиса',
     made_by: 'provider',
   })
+  planPoll(work, row.id, 0)
+  return row
 }
 
 async function mismatched(work: Work, { rent }: Locked, row: Charge, reading: RefundReading): Promise<void> {
@@ -213,20 +274,6 @@ async function mismatched(work: Work, { rent }: Locked, row: Charge, reading: Re
     title: `Сумма не сошлась: возврат ${formatMoney(row.amount)}`,
     text: `Возврат № ${row.id}: сервис говорит ${formatMoney(reading.amount)} ${reading.currency}. В историю ничего не записано. Сверьте в кабинете сервиса.`,
     key: `charge.mismatch:${row.id}`,
-    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
-  })
-}
-
-async function tellCanceled(
-  work: Work,
-  { rent }: Locked,
-  row: Charge,
-  { error }: RefundReading,
-): Promise<void> {
-  await askStaff(work, {
-    title: `Возврат не прошёл: ${formatMoney(row.amount)}`,
-    text: `${error?.text ?? 'Сервис отказал.'} Верните деньги другим способом или повторите.`,
-    key: `charge.unreturned:${row.id}`,
     ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
   })
 }

@@ -16,7 +16,7 @@ export type Tools = Pick<Outside, 'outgoing' | 'integrations' | 'read' | 'write'
 /** How long a sending is its sender's own. */
 const lease = 45_000
 /** The service forgets a key after a day: what is older is looked for. */
-const keyLives = 20 * 3_600_000
+export const keyLives = 20 * 3_600_000
 
 interface Taken {
   readonly charge: Charge
@@ -31,7 +31,9 @@ export async function sendCharge(tools: Tools, id: number): Promise<Charge> {
   if (!taken.isMine) return taken.charge
   const outcome = await attempt(() => sent(shopOf(tools, taken), taken, tools.clock()))
   return tools.write((work) =>
-    outcome instanceof PaymentError ? applyFailure(work, id, outcome) : applyReading(work, id, outcome),
+    outcome instanceof PaymentError
+      ? applyFailure(work, id, outcome, taken.account)
+      : applyReading(work, id, outcome),
   )
 }
 
