@@ -12,7 +12,15 @@ import { payPage } from './yookassa/payPage.ts'
 import { openShop, type Shop, type WirePayment, wireSum } from './yookassa/shop.ts'
 
 /** The ways to fail: a wrong key, too many calls, trouble of theirs, another page, silence; `cut` and `garbage` do the work first. */
-export type YookassaFault = 'token' | 'limit' | 'down' | 'garbage' | 'cut' | 'silent' | 'refused'
+export type YookassaFault =
+  | 'token'
+  | 'limit'
+  | 'down'
+  | 'garbage'
+  | 'cut'
+  | 'silent'
+  | 'refused'
+  | 'forbidden'
 
 /** What plays the world around the shop. */
 export interface YookassaWorld {
@@ -104,6 +112,7 @@ export async function startYookassaStandIn(
     const wanted = `Basic ${Buffer.from(`${keys.shop_id}:${keys.secret_key}`).toString('base64')}`
     if (fault === 'token' || call.headers.authorization !== wanted)
       return replyJson(response, 401, { type: 'error', code: 'invalid_credentials' })
+    if (fault === 'forbidden') return replyJson(response, 403, { type: 'error', code: 'forbidden' })
     if (fault === 'limit') return replyJson(response, 429, { type: 'error', code: 'too_many_requests' })
     if (fault === 'refused')
       return replyJson(response, 400, { type: 'error', code: 'invalid_request', parameter: 'amount' })

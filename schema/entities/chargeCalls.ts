@@ -1,6 +1,6 @@
 // The calls of payments through a service.
 import type { Calls } from '../calls.ts'
-import { flag, integer, money, reference, text } from '../kinds/index.ts'
+import { flag, money, reference, text } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 import { paymentKind } from './facts.ts'
 
@@ -18,7 +18,6 @@ export const chargeCalls = {
       rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
       purpose: { ...paymentKind, required: true },
       amount: money({ label: 'Сумма', hint: 'Сколько просить; пусто — весь остаток.' }),
-      expires_hours: integer({ label: 'Срок, ч', hint: 'Сколько живёт ссылка.', min: 1, max: 24 }),
     },
   },
   refresh: {

@@ -81,6 +81,12 @@ export const charges = defineEntity({
       options: providers,
       required: true,
     }),
+    shop_id: text({
+      label: 'Магазин',
+      help: 'Номер магазина, которому ушёл запрос.',
+      internal: true,
+      max: 60,
+    }),
     provider_id: text({
       label: '№ в сервисе',
       help: 'Номер платежа или возврата в сервисе.',

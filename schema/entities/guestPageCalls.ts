@@ -152,6 +152,7 @@ export const guestPageCalls = {
     access: [],
     byLink: true,
     answer: guestPage,
+    quota: 'guest_checks',
     call: 'POST guestpage/charge',
     help: 'Гость вернулся со страницы оплаты: сервер спрашивает сервис, не чаще раза в пять секунд; ответ — страница.',
     body: {

@@ -18,8 +18,6 @@ export interface PayOrder {
   readonly returnUrl: string
   /** Left to the guest unless told. */
   readonly method: PaymentMethod | undefined
-  /** ISO 8601. */
-  readonly expiresAt: string
 }
 
 /** A request to give money back. */

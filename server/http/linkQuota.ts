@@ -10,6 +10,7 @@ const brought: Readonly<Record<LinkLimit, string>> = {
   link_requests: 'запросов в день, больше сегодня нельзя. Продолжите завтра',
   guest_files: 'файлов в день, больше сегодня нельзя. Продолжите завтра',
   guest_writes: 'изменений в час. Подождите',
+  guest_checks: 'проверок оплаты в час. Подождите',
 }
 
 /** Does the work of a call; of the holder of a link only within the number of the day or the hour, in which a refused try does not count. */
@@ -21,7 +22,8 @@ export async function withinQuota<T>(
   const what = limitOf(call.special?.quota, actor)
   if (!link || !what) return work()
   const { date, time } = localMoment(timezone, parts.now())
-  const day = what === 'guest_writes' ? `${date} ${time.slice(0, 2)}:00` : date
+  const isHourly = what === 'guest_writes' || what === 'guest_checks'
+  const day = isHourly ? `${date} ${time.slice(0, 2)}:00` : date
   const use = { agencyId, holder: `${link.entity} ${link.id}`, what, day }
   const { most, isOver } = await countUse(parts.database, use)
   if (isOver) {

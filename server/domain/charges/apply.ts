@@ -54,7 +54,8 @@ function stateOf({ state, error }: PaymentReading): EntityChange<'charges'> {
 function faultOf({ charge, account }: Locked, reading: PaymentReading): string | undefined {
   if (charge.provider_id !== null && charge.provider_id !== reading.providerId) return 'другой номер платежа'
   if (reading.reference !== referenceOf(charge)) return 'не наш номер'
-  if (reading.account !== null && reading.account !== account.shop_id) return 'чужой магазин'
+  if (reading.account !== null && reading.account !== (charge.shop_id ?? account.shop_id))
+    return 'чужой магазин'
   if (reading.currency !== 'RUB') return 'валюта не рубли'
   if (reading.amount !== charge.amount)
     return `ждали ${formatMoney(charge.amount)}, сервис говорит ${formatMoney(reading.amount)}`

@@ -72,7 +72,6 @@ const operations: Operations<'charges'> = {
         return startCharge(work, rent, {
           purpose: body.purpose,
           amount: body.amount,
-          hours: body.expires_hours,
           by: 'user',
         })
       })

@@ -99,11 +99,13 @@ async function giveUp(work: Work, id: number): Promise<void> {
   const { charge, rent } = await lockCharge(work, id)
   if (charge.state !== 'creating' && charge.state !== 'pending') return
   await changeOne(work, 'charges', charge, { state: 'expired', living_key: null }, 'expired')
-  if (charge.kind !== 'refund') return
+  const isRefund = charge.kind === 'refund'
   await askStaff(work, {
-    title: `Возврат завис: ${formatMoney(charge.amount)}`,
-    text: 'Сервис месяц не говорит, вернулись ли деньги. Проверьте в его кабинете.',
-    key: `charge.unreturned:${id}`,
+    title: `${isRefund ? 'Возврат завис' : 'Платёж завис'}: ${formatMoney(charge.amount)}`,
+    text: isRefund
+      ? 'Сервис месяц не говорит, вернулись ли деньги. Проверьте в его кабинете.'
+      : 'Сервис не говорит, заплатил ли гость по ссылке, которая кончилась. Проверьте в его кабинете.',
+    key: `charge.${isRefund ? 'unreturned' : 'unread'}:${id}`,
     ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
   })
 }

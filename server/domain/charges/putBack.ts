@@ -4,9 +4,11 @@ import { idList, rowCondition } from '../../access/rows.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { notFound } from '../../errors.ts'
+import { refuseBelowReturned } from '../history/checkMoney.ts'
+import { lowerAgain } from '../history/lowerPrice.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
-import { recountLedger } from '../rents/ledger.ts'
+import { readLedger, recountLedger } from '../rents/ledger.ts'
 import { lockCharge } from './locked.ts'
 
 /** Puts the entry of a payment that somebody took out of the history back, and those of its returns with it: the same entries, no new ones. */
@@ -17,8 +19,10 @@ export const putBack: Operations<'charges'>['putBack'] = async (call) => {
   const [known] = await findRows(tx, 'charges', sql`t.id = ${id} and ${own}`)
   if (!known) throw notFound('charges')
   const { rent, charge } = await lockCharge(call, id)
-  const returns = await findRows(tx, 'charges', sql`t.parent_id = ${charge.id}`)
-  const ids = [charge, ...returns].flatMap(({ history_id }) => history_id ?? [])
+  // a return stands in the history only beside its payment
+  const payment = charge.parent_id ?? charge.id
+  const all = await findRows(tx, 'charges', sql`t.id = ${payment} or t.parent_id = ${payment}`)
+  const ids = all.flatMap(({ history_id }) => history_id ?? [])
   const gone = await findRows(
     tx,
     'history',
@@ -26,6 +30,9 @@ export const putBack: Operations<'charges'>['putBack'] = async (call) => {
     true,
   )
   for (const entry of gone) await changeOne(call, 'history', entry, { undone_at: null }, 'put_back')
-  if (gone.length > 0) await recountLedger(call, rent)
+  if (gone.length > 0) {
+    await recountLedger(call, await lowerAgain(call, rent, gone))
+    refuseBelowReturned(charge.purpose === 'deposit' ? 'deposit' : 'payment', await readLedger(tx, rent.id))
+  }
   return getOne(call, model, id)
 }

@@ -18,6 +18,7 @@ import { isEntryGone, recordReturned } from './entries.ts'
 import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
 import { attempt, keyLives, shopOf, type Tools } from './send.ts'
 import { type Charge, planPoll } from './start.ts'
+import { isUnderway, sumUnderway } from './underway.ts'
 
 /** What is asked to go back. */
 export interface Returned {
@@ -28,13 +29,12 @@ export interface Returned {
   readonly key?: string | undefined
 }
 
-const open = sql`t.kind = 'refund' and t.state in ('creating', 'pending')`
 const hour = 3_600_000
 const month = 30 * 24 * hour
 
 /** Returns of a payment that are under way. */
 async function openRefunds(tx: Tx, id: number): Promise<Charge[]> {
-  return findRows(tx, 'charges', sql`t.parent_id = ${id} and ${open}`)
+  return findRows(tx, 'charges', sql`t.parent_id = ${id} and ${isUnderway}`)
 }
 
 /** How much of a payment may still go back: what is under way counts as gone. */
@@ -64,16 +64,8 @@ export async function refundable(
     throw refused('charges.refund_sum', text, { amount: text })
   }
   const name = charge.purpose === 'deposit' ? 'deposit_return' : 'payment_return'
-  const underway = await findRows(
-    work.tx,
-    'charges',
-    sql`t.rent_id = ${rent.id} and t.purpose = ${charge.purpose} and ${open}`,
-  )
-  const text = faultOfSum(
-    name,
-    addMoney(amount, ...underway.map((one) => one.amount)),
-    await readLedger(work.tx, rent.id),
-  )
+  const underway = await sumUnderway(work.tx, rent.id, charge.purpose)
+  const text = faultOfSum(name, addMoney(amount, underway), await readLedger(work.tx, rent.id))
   if (text !== null) throw refused('charges.refund_held', text, { amount: text })
   return amount
 }
@@ -115,13 +107,14 @@ function sameOf(known: Charge, { amount, reason }: Returned): Charge {
   )
 }
 
-const ofParent = ({ id, rent_id, object_id, invoice_id, purpose, provider }: Charge) =>
+const ofParent = ({ id, rent_id, object_id, invoice_id, purpose, provider, shop_id }: Charge) =>
   ({
     rent_id,
     object_id,
     invoice_id,
     purpose,
     provider,
+    shop_id,
     kind: 'refund',
     parent_id: id,
     captured: 0,

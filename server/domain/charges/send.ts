@@ -8,7 +8,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { applyFailure, applyReading } from './apply.ts'
 import { lockCharge } from './locked.ts'
-import { type Charge, referenceOf } from './start.ts'
+import { type Charge, isShopOf, referenceOf } from './start.ts'
 
 /** What work with a service needs. */
 export type Tools = Pick<Outside, 'outgoing' | 'integrations' | 'read' | 'write' | 'clock'>
@@ -37,14 +37,14 @@ export async function sendCharge(tools: Tools, id: number): Promise<Charge> {
   )
 }
 
-/** The shop of a payment; throws when its account has another service by now. */
+/** The shop of a payment; throws when its account has another one by now. */
 export function shopOf(
   tools: Pick<Tools, 'outgoing' | 'integrations'>,
   { charge, account }: Pick<Taken, 'charge' | 'account'>,
 ): PaymentProvider {
-  if (charge.provider === account.provider) return openProvider(tools, account)
+  if (isShopOf(charge, account)) return openProvider(tools, account)
   throw new PaymentError('setup', {
-    text: 'У счёта теперь другой сервис оплаты: прежний платёж виден только в кабинете прежнего.',
+    text: 'У счёта теперь другой магазин: прежний платёж виден только в кабинете прежнего.',
   })
 }
 
@@ -87,6 +87,5 @@ async function sent(
     description: `${charge.purpose === 'deposit' ? 'Залог, бронь' : 'Бронь'} № ${charge.rent_id}`,
     returnUrl,
     method: account.methods?.length === 1 ? account.methods[0] : undefined,
-    expiresAt: charge.expires_at ?? now,
   })
 }

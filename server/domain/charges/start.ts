@@ -18,15 +18,13 @@ export interface Wanted {
   readonly purpose: 'rent' | 'deposit'
   /** Roubles; all that is left unless told. */
   readonly amount?: number | null | undefined
-  readonly hours?: number | null | undefined
   readonly by: 'guest' | 'user'
 }
 
 /** The topic under which readings wait in the outbox. */
 export const pollTopic = 'charge.poll'
 
-const usualHours = 24
-const hour = 3_600_000
+const lifetime = 24 * 3_600_000
 /** A link that ends sooner is not given out again. */
 const least = 120_000
 
@@ -39,7 +37,7 @@ export function dueOf(rent: EntityRow<'rents'>, purpose: Wanted['purpose']): num
 export async function startCharge(
   work: Work,
   rent: EntityRow<'rents'>,
-  { purpose, amount: named, hours, by }: Wanted,
+  { purpose, amount: named, by }: Wanted,
 ): Promise<Charge> {
   const { tx, now } = work
   if (work.site === undefined) throw refused('charges.no_site', noSite)
@@ -61,10 +59,11 @@ export async function startCharge(
     amount,
     state: 'creating',
     provider: account.provider,
+    shop_id: account.shop_id,
     idempotence_key: randomUUID(),
     living_key: key,
     started_at: now,
-    expires_at: moveInstant(now, (hours ?? usualHours) * hour),
+    expires_at: moveInstant(now, lifetime),
     captured: 0,
     refunded: 0,
     attempts: 0,
@@ -83,9 +82,17 @@ function checkSum(amount: number, due: number): void {
   throw refused('charges.amount', text, { amount: text })
 }
 
+/** Whether an account still is the shop that a payment was asked from. */
+export function isShopOf(
+  { provider, shop_id }: Charge,
+  account: Pick<EntityRow<'invoices'>, 'provider' | 'shop_id'>,
+): boolean {
+  return provider === account.provider && (shop_id === null || shop_id === account.shop_id)
+}
+
 const isGood = (charge: Charge, account: EntityRow<'invoices'>, now: string): boolean =>
   charge.invoice_id === account.id &&
-  charge.provider === account.provider &&
+  isShopOf(charge, account) &&
   charge.expires_at !== null &&
   toEpoch(charge.expires_at) - toEpoch(now) > least
 

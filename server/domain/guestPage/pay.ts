@@ -1,11 +1,11 @@
 // A guest pays by himself: the sum is counted here, the service's page takes the money, and what came of it is asked at once.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { rents as model } from '#schema/entities/rents.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { prepaymentDue } from '#schema/rules/prepayment.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
-import { findRows } from '../../crud/entityRows.ts'
+import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { notFound, refused } from '../../errors.ts'
 import { readCharge } from '../charges/read.ts'
 import { sendCharge } from '../charges/send.ts'
@@ -61,15 +61,23 @@ const fresh = 5000
 export const seeCharge: OutsideOperation<Calls['guestCharge']> = {
   async outside({ body, actor, ...tools }) {
     const own = sql`t.id = ${body.charge_id} and t.rent_id = ${stayOf(actor)}`
-    const [charge] = await tools.read(({ tx }) => findRows(tx, 'charges', own))
-    if (!charge) throw notFound('charges')
-    const isOpen = charge.state === 'creating' || charge.state === 'pending'
-    const isFresh = charge.read_at !== null && toEpoch(tools.now) - toEpoch(charge.read_at) < fresh
+    const isMine = await tools.write((work) => takeReading(work, own))
     // a service that does not answer now is asked by the clock: the guest reads what is known
-    if (isOpen && !isFresh)
-      await readCharge(tools, charge.id).catch((cause: unknown) => {
+    if (isMine)
+      await readCharge(tools, body.charge_id).catch((cause: unknown) => {
         if (!(cause instanceof PaymentError)) throw cause
       })
     return tools.write(shownPage)
   },
+}
+
+/** Whether a payment is asked about now: of many who come at once one asks, the others read what is known. */
+async function takeReading({ tx, now }: Work, own: SQL): Promise<boolean> {
+  const [charge] = await findRows(tx, 'charges', own, true)
+  if (!charge) throw notFound('charges')
+  const isOpen = charge.state === 'creating' || charge.state === 'pending'
+  const isFresh = charge.read_at !== null && toEpoch(now) - toEpoch(charge.read_at) < fresh
+  if (!isOpen || isFresh) return false
+  await recountOne(tx, 'charges', charge.id, { read_at: now })
+  return true
 }

@@ -4,6 +4,7 @@ import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import type { Tx } from '../../db/database.ts'
 import { badRequest } from '../../errors.ts'
+import { refuseBesideUnderway } from '../charges/underway.ts'
 import type { EntityChange } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { chargeOf, checkPaidAt, depositOf, refuseOldDebt } from '../rents/checkPayment.ts'
@@ -32,7 +33,9 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const marked = await findMark(tx, rent.id, name, data)
   if (marked !== undefined) return { id: marked, ...(await recalculate(call, rent)) }
   checkHeld(name, data)
-  checkMoney(name, data, await readLedger(tx, rent.id))
+  const sums = await readLedger(tx, rent.id)
+  checkMoney(name, data, sums)
+  await refuseBesideUnderway(tx, rent.id, name, data, sums)
   checkPaidAt(call, data?.paid_at, 'data')
   if (name === 'deposit' || name === 'payment')
     refuseOldDebt(name === 'deposit' ? depositOf(rent) : chargeOf(rent), body.owed)

@@ -31,13 +31,22 @@ export async function lowerPrice(
 }
 
 /** Takes the discounts of returns that are taken back themselves off a locked stay; gives it as it is then. */
-export async function raisePrice(
+export function raisePrice(work: Work, rent: Rent, gone: readonly EntityRow<'history'>[]): Promise<Rent> {
+  return discounted(work, rent, (known, lowered) => Math.max(subtractMoney(known, lowered), 0), gone)
+}
+
+/** Gives a locked stay the discounts of returns that are put back; gives it as it is then. */
+export function lowerAgain(work: Work, rent: Rent, back: readonly EntityRow<'history'>[]): Promise<Rent> {
+  return discounted(work, rent, addMoney, back)
+}
+
+async function discounted(
   work: Work,
   rent: Rent,
-  gone: readonly EntityRow<'history'>[],
+  next: (known: number, lowered: number) => number,
+  entries: readonly EntityRow<'history'>[],
 ): Promise<Rent> {
-  const lowered = addMoney(...gone.map(({ data }) => numberIn(data, 'lowered') ?? 0))
+  const lowered = addMoney(...entries.map(({ data }) => numberIn(data, 'lowered') ?? 0))
   if (lowered === 0) return rent
-  const discount = Math.max(subtractMoney(rent.discount ?? 0, lowered), 0)
-  return changeOne(work, 'rents', rent, { discount })
+  return changeOne(work, 'rents', rent, { discount: next(rent.discount ?? 0, lowered) })
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { charges } from '#schema/entities/charges.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { refused } from '../../errors.ts'
 import { hashOfKey } from '../charges/hook.ts'
@@ -17,13 +18,13 @@ const identity = ['provider', 'shop_id', 'secret_key'] as const
 const keyAgain = 'Магазин или сервис сменился. Введите секретный ключ заново: прежний туда не отправим.'
 
 const entityHooks: EntityHooks<'invoices'> = {
-  prepare(change, { before }) {
+  async prepare(change, { before, tx }) {
     const isOther =
       before !== undefined &&
       identity.some((name) => change[name] !== undefined && change[name] !== before[name])
-    const isElsewhere =
-      before !== undefined && ['provider', 'shop_id'].some((name) => isChanged(name, change, before))
-    if (isElsewhere && before?.secret_key && change.secret_key === undefined)
+    const moved = before && (['shop_id', 'provider'] as const).find((name) => isChanged(name, change, before))
+    if (before && moved) await refuseWhileAwaited(tx, before.id, moved)
+    if (moved && before?.secret_key && change.secret_key === undefined)
       throw refused('invoices.key_again', keyAgain, { secret_key: keyAgain })
     return {
       ...change,
@@ -48,6 +49,15 @@ const forgotten = (provider: string | null | undefined) =>
     last_error: null,
     checked_at: null,
   }) as const
+
+/** What was asked from a shop is heard of there alone: it stays until that is over. */
+async function refuseWhileAwaited(tx: Tx, id: number, field: string): Promise<void> {
+  const awaited = sql`t.invoice_id = ${id} and t.state in ('creating', 'pending')`
+  if ((await findRows(tx, 'charges', awaited)).length === 0) return
+  const text =
+    'По этому магазину ещё ждут платежи или возвраты: узнать о них можно только в нём. Дождитесь их или заведите для нового магазина другой счёт, а этот выключите.'
+  throw refused('invoices.charges_awaited', text, { [field]: text })
+}
 
 function isChanged(name: string, change: object, before: object): boolean {
   const next: unknown = Reflect.get(change, name)

@@ -64,9 +64,9 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
             call="POST charges"
             title={`Ссылка на ${purpose === 'rent' ? 'оплату' : 'залог'}: ${guestOf(rent)}`}
             action="Создать ссылку"
-            fields={['amount', 'expires_hours']}
+            fields={['amount']}
             fixed={{ rent_id: rent.id, purpose }}
-            start={{ amount: sums[purpose], expires_hours: 24 }}
+            start={{ amount: sums[purpose] }}
             result={({ url, amount = 0 }) => ({
               title: `Ссылка на ${formatMoney(amount)}`,
               children: url ? (

@@ -23,7 +23,6 @@ const order: PayOrder = {
   description: 'Бронь № 12',
   returnUrl: 'https://stay.klyuchnik.ru/guest/x#pay',
   method: 'sbp',
-  expiresAt: '2026-11-27T10:00:00Z',
 }
 
 const reasonOf = (work: Promise<unknown>) =>

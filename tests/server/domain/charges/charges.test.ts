@@ -161,13 +161,15 @@ describe('Money that came', () => {
   })
 
   it('for a link that we gave up long ago is recorded too', async () => {
-    const { make, card, charges, notice } = await world.house()
-    const { provider_id } = taken(await make({ expires_hours: 1 }))
-    for (let hours = 0; hours < 27; hours += 1) {
+    const { make, card, charges, notice, admin } = await world.house()
+    const { provider_id } = taken(await make())
+    for (let hours = 0; hours < 50; hours += 1) {
       await pass(60 * minute)
       await charges()
     }
     expect(await charges()).toMatchObject([{ state: 'expired' }])
+    const tasks = taken(await admin.call('GET', 'clienttasks?status=new'))
+    expect(tasks).toMatchObject([{ title: expect.stringContaining('Платёж завис'), priority: 'urgent' }])
     await service.guestPays(provider_id)
     await notice(paidNotice(provider_id))
     await settle()
@@ -238,6 +240,28 @@ describe('Keys of a service', () => {
     expect(other.state).toBe('unchecked')
     const answer = taken(await admin.call('POST', 'agency/invoices/check', { id: account.id }))
     expect(answer).toMatchObject({ ok: false, state: 'error', error: expect.stringContaining('ключи') })
+  })
+
+  it('never move to another shop while something is awaited from the old one', async () => {
+    const { admin, account, make } = await world.house()
+    const { provider_id } = taken(await make())
+    const other = { id: account.id, shop_id: '999', secret_key: 'test_другой' }
+    const early = await admin.call('PATCH', 'agency/invoices', other)
+    expect([early.status, early.body.code]).toEqual([422, 'invoices.charges_awaited'])
+    expect(early.body.errors).toHaveProperty('shop_id')
+    const off = await admin.call('PATCH', 'agency/invoices', { id: account.id, provider: 'none' })
+    expect(off.body.errors).toHaveProperty('provider')
+    await service.guestPays(provider_id)
+    await pass(2 * minute)
+    taken(await admin.call('PATCH', 'agency/invoices', other))
+  })
+
+  it('stay trusted when the service forbids one thing alone', async () => {
+    const { admin, make } = await world.house()
+    service.plan('POST', 'forbidden')
+    expect((await make()).body.message).toContain('Проверьте права ключа')
+    expect(taken(await admin.call('GET', 'agency/invoices'))[0].state).toBe('works')
+    taken(await make())
   })
 
   it('and addresses of notices belong to one account: any other address is nobody’s', async () => {

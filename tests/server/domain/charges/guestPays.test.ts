@@ -1,6 +1,7 @@
 // A guest pays by the page.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { setLimit } from '#server/access/agencyLimits.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { site } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
@@ -58,8 +59,19 @@ describe('By the page a guest', () => {
     const { charge_id } = taken(await guest('pay', { purpose: 'rent' }))
     app.moveClock(6000)
     service.clear()
-    for (let times = 0; times < 4; times += 1) taken(await guest('charge', { charge_id }))
+    const looks = await Promise.all([1, 2, 3, 4].map(() => guest('charge', { charge_id })))
+    for (const look of looks) taken(look)
+    taken(await guest('charge', { charge_id }))
     expect(service.calls.filter(({ method }) => method === 'GET')).toHaveLength(1)
+  })
+
+  it('looks at a payment only so many times in an hour', async () => {
+    const { guest, agency } = await world.house()
+    const { charge_id } = taken(await guest('pay', { purpose: 'rent' }))
+    await setLimit(app.database, agency.id, 'guest_checks', 2)
+    for (let times = 0; times < 2; times += 1) taken(await guest('charge', { charge_id }))
+    const { status, body } = await guest('charge', { charge_id })
+    expect([status, body.message]).toEqual([429, expect.stringContaining('проверок оплаты в час')])
   })
 
   it('pays the share that the channel asks for, and what is left later', async () => {

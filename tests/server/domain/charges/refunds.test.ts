@@ -79,6 +79,41 @@ describe('A return', () => {
     expect((await house.card()).paymentInfo.paid).toBe(9000)
   })
 
+  it('under way counts as gone for what is given back by hand', async () => {
+    const house = await world.house()
+    const id = await paid(house)
+    service.plan('POST', 'cut')
+    taken(await back(house, id, { amount: 10_000 }))
+    const byHand = (amount: number) =>
+      house.admin.call('POST', 'history', {
+        name: 'payment_return',
+        rent_id: house.rent.id,
+        data: { amount, method: 'cash' },
+      })
+    const early = await byHand(2500.01)
+    expect([early.status, early.body.code]).toEqual([422, 'history.return_underway'])
+    taken(await byHand(2500))
+    await pass(2 * minute)
+    expect((await house.card()).paymentInfo.paid).toBe(0)
+  })
+
+  it('put back after its entry was removed lowers the price again, and never without its payment', async () => {
+    const house = await world.house()
+    const id = await paid(house)
+    const refund = taken(await back(house, id, { amount: 3500, lower_price: true }))
+    const before = await house.card()
+    expect(before.paymentInfo).toEqual({ all: 9000, paid: 9000, needToPay: 0 })
+    taken(await house.admin.call('DELETE', `history/${refund.history_id}`))
+    expect((await house.card()).paymentInfo).toMatchObject({ all: 12_500, paid: 12_500 })
+    const [{ history_id }] = (await house.charges()).filter((one) => one.id === id)
+    taken(await house.admin.call('DELETE', `history/${history_id}`))
+    expect((await house.card()).paymentInfo.paid).toBe(0)
+    taken(await house.admin.call('POST', `charges/${refund.id}/put_back`))
+    const after = await house.card()
+    expect(after.paymentInfo).toEqual(before.paymentInfo)
+    expect(after.discount).toBe(before.discount)
+  })
+
   it('made in the cabinet of the service is recorded as well, once', async () => {
     const house = await world.house()
     const id = await paid(house)
