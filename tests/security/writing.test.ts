@@ -197,7 +197,8 @@ describe('Every call that writes (A06)', () => {
     const send = (names: readonly string[]) =>
       caller(method, withId(path, 1), { ...body, ...Object.fromEntries(names.map((name) => [name, 7])) })
     const before = await fingerprint()
-    expect(refusedFields(await send(alien)).length).toBeGreaterThan(0)
+    // all names at once are more than a stranger may send
+    expect([400, 413]).toContain((await send(alien)).status)
     const named: string[] = []
     for (let at = 0; at < alien.length; at += namedAtOnce) {
       const answer = await send(alien.slice(at, at + namedAtOnce))

@@ -33,10 +33,9 @@ export async function agree(work: GuestWork, body: Body): Promise<void> {
   if (paper.kind === 'rules') await markRules(work)
 }
 
-/** Keeps the agreement to the rules as they stand, where there are any: the tick of a step that asks for it. */
-export async function agreeToRules(work: GuestWork): Promise<void> {
-  const paper = await paperOf(work, 'rules', undefined)
-  if (paper) await keepTick(work, paper)
+/** Whether there are rules to be read: their tick belongs to the words that were on the screen. */
+export async function hasRules(work: GuestWork): Promise<boolean> {
+  return (await paperOf(work, 'rules', undefined)) !== undefined
 }
 
 async function paperOf(work: GuestWork, kind: Body['kind'], asked: string | null | undefined) {

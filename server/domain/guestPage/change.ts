@@ -2,7 +2,7 @@
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import { changeOne, insertOne, storeNew } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
-import { agreeToRules } from '../consents/agree.ts'
+import { hasRules } from '../consents/agree.ts'
 import type { ValuesOf } from '../operations.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { byGuest, mark } from './marks.ts'
@@ -62,7 +62,8 @@ export async function markStep(work: GuestWork, { code }: BodyOf<'guestStep'>): 
       'guestpage.by_code',
       'Договор подписывают кодом с телефона: прочитайте его и запросите код.',
     )
-  if (step.form === 'rules') await agreeToRules(work)
+  if (step.form === 'rules' && (await hasRules(work)))
+    throw refused('guestpage.by_reading', 'Прочитайте правила и отметьте согласие под их текстом.')
   await mark(work, code, {})
 }
 

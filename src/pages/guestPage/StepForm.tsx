@@ -34,7 +34,7 @@ export function StepForm({ step }: StepFormProps) {
       {text && <GuestText text={text} />}
       {form === 'arrival' && <Arrival name={name} />}
       {form === 'rules' && <Rules mark={mark} />}
-      {form === 'contract' && <Contract name={name} />}
+      {form === 'contract' && <Contract step={step} />}
       {(form === 'tick' || form === 'none') && mark(say('markDone'))}
       {(form === 'payment' || form === 'deposit') && money[form] > 0 && (
         <PubButton look="soft" onClick={() => leadTo('pay')}>
@@ -73,14 +73,14 @@ function Rules({ mark }: RulesProps) {
   )
 }
 
-/** The contract comes with its code when it is asked for. */
-function Contract({ name }: { readonly name: string }) {
+/** The contract comes with its code when it is asked for; signed, it is there to be read. */
+function Contract({ step: { name = '', state } }: StepFormProps) {
   const { say } = useSpeech()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <ContractForm />
   return (
     <PubButton look="soft" onClick={() => setOpen(true)}>
-      {say('actStep', { name })}
+      {state === 'done' ? name : say('actStep', { name })}
     </PubButton>
   )
 }

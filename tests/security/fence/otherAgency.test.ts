@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWritable, mayCall } from '#schema/access.ts'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
+import type { Fields } from '#schema/kinds/index.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { refusedFields, withoutNumbers } from '#tests/support/answers.ts'
 import { findLine, lineOf, withId } from '#tests/support/lines.ts'
 import { draft, findCreation, make } from '#tests/support/make.ts'
+import { sampleOf } from '#tests/support/samples.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
 
 const MISSING = 2_147_483_000
@@ -19,11 +21,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** The fields without which a call is refused before any row is looked for. */
+function neededOf(call: string | { readonly body?: Fields }): Record<string, unknown> {
+  const fields = typeof call === 'string' ? {} : (call.body ?? {})
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.required === true ? [[name, sampleOf(field, 3)] as const] : [],
+    ),
+  )
+}
+
 const byPath = modelList.flatMap((model) =>
   Object.entries(model.calls).flatMap(([action, call]) => {
     const { method, path } = lineOf(call)
+    const body = method === 'GET' || method === 'DELETE' ? undefined : neededOf(call)
     return path.includes('{') && mayCall(model, 'admin', action)
-      ? [{ title: `${method} ${path}`, model, method, path }]
+      ? [{ title: `${method} ${path}`, model, method, path, body }]
       : []
   }),
 )
@@ -38,19 +51,11 @@ async function stored({ name }: Model, id: unknown): Promise<string> {
 }
 
 describe('The id of a row of another agency (A02)', () => {
-  it.each(byPath)('is as good as a missing one in $title', async ({ model, method, path }) => {
+  it.each(byPath)('is as good as a missing one in $title', async ({ model, method, path, body }) => {
     const [agency, other] = [await world.newAgency(), await world.newAgency()]
     const { id } = await make(other, model.name)
-    const foreign = await agency.admin(
-      method,
-      withId(path, Number(id)),
-      method === 'GET' || method === 'DELETE' ? undefined : {},
-    )
-    const missing = await agency.admin(
-      method,
-      withId(path, MISSING),
-      method === 'GET' || method === 'DELETE' ? undefined : {},
-    )
+    const foreign = await agency.admin(method, withId(path, Number(id)), body)
+    const missing = await agency.admin(method, withId(path, MISSING), body)
     expect(foreign.status).toBeLessThan(500)
     expect(missing.status).toBe(foreign.status)
     expect(withoutNumbers(foreign)).toBe(withoutNumbers(missing))

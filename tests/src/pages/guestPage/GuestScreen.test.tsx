@@ -30,6 +30,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
+describe('A signed contract', () => {
+  it('is there to be read again, also when the keys are open and nothing is left to do', async () => {
+    const step = { id: 9, code: 'contract', name: 'Договор', form: 'contract', state: 'done' }
+    server.reply(reading, { body: { ...openPage, steps: [step] } })
+    const text = 'Стороны договорились'
+    const signed = { state: 'signed', text, language: 'ru', signed_at: '2026-11-19T09:00:00Z' }
+    server.reply(`GET guestpage/contract/${key}`, { body: signed })
+    show()
+    await userEvent.click(await button('Договор'))
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})
+
 describe('The page of a guest refuses with a face', () => {
   it('a dead link: says what to do, and the phone forgets the code, the page and what waited', async () => {
     server.reply(reading, { body: openPage })
@@ -344,14 +357,16 @@ describe('The page speaks the language of the booking', () => {
 })
 
 describe('The page as staff looks at it', () => {
-  beforeEach(() => history.replaceState(null, '', `/guest/${key}?look`))
+  // a page of another test may still be about to send what waits under its own key
+  const looked = 'M9dbXhfDHyQnK4Qd6Wgo2g'
+  beforeEach(() => history.replaceState(null, '', `/guest/${looked}?look`))
   afterEach(() => history.replaceState(null, '', '/'))
 
   it('says so, is read by the token of who looks, and neither sends nor keeps anything', async () => {
     const waits = JSON.stringify([{ key: 'k', path: 'guestpage/step', body: { code: 'rules' } }])
-    localStorage.setItem(`guest_queue_${key}`, waits)
-    server.reply(reading, { body: openPage })
-    show()
+    localStorage.setItem(`guest_queue_${looked}`, waits)
+    server.reply(`GET guestpage/${looked}`, { body: openPage })
+    render(<PublicGuest id={looked} />)
     expect(await screen.findByText(/^Так страницу видит гость/)).toBeTruthy()
     expect(screen.getByText('4821#')).toBeTruthy()
     for (const { headers } of server.calls) {
@@ -364,6 +379,6 @@ describe('The page as staff looks at it', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('ничего не отправляется')
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(kept()).not.toContain('4821#')
-    expect(localStorage.getItem(`guest_queue_${key}`)).toBe(waits)
+    expect(localStorage.getItem(`guest_queue_${looked}`)).toBe(waits)
   })
 })
