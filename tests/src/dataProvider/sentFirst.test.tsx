@@ -10,6 +10,8 @@ const asked: string[] = []
 
 beforeEach(() => {
   asked.length = 0
+  // what other files have left there is none of this page's
+  document.head.replaceChildren()
   localStorage.setItem('token', token)
   vi.spyOn(performance, 'now').mockReturnValue(100)
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, { method = 'GET' } = {}) => {
