@@ -86,12 +86,6 @@ export function askedOf(person: StayPerson, rules: PeopleRules): PersonField[] {
   ]
 }
 
-/** What a form shows: what is asked, and what goes with it where the person has it. */
-export function shownOf(person: StayPerson, rules: PeopleRules): PersonField[] {
-  const also = mayBeAbsent.filter((name) => name === 'patronymic' || isRegistered(person, rules))
-  return [...askedOf(person, rules), ...also]
-}
-
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

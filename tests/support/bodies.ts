@@ -100,7 +100,9 @@ function dayFrom(offset: number): string {
 export async function bodyOf(model: Model, n: number, extent: Extent, parentOf: ParentOf): Promise<Values> {
   const body: Values = {}
   for (const [name, field] of Object.entries(model.fields)) {
-    if (isSent(field, extent)) body[name] = await valueFor(field, n, parentOf)
+    // the first row of its kind follows from no other
+    const isOfOwnKind = field.kind === 'reference' && field.to === model.name
+    if (isSent(field, extent) && !isOfOwnKind) body[name] = await valueFor(field, n, parentOf)
   }
   return (await adjustments[model.name]?.(body, n, parentOf)) ?? body
 }

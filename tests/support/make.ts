@@ -7,6 +7,7 @@ import { type Answer, recordOf, type Values } from './answers.ts'
 import { bodyOf, type Extent, needsOwnParent } from './bodies.ts'
 import { findLine, type Line, withId } from './lines.ts'
 import { withBytes } from './pictures.ts'
+import { sampleOf } from './samples.ts'
 
 /** Asks the server as one person. */
 export type Caller = (method: Line['method'], path: string, body?: unknown) => Promise<Answer>
@@ -40,12 +41,26 @@ export async function make(
   const model = models[entity]
   const body = { ...(await draft(workshop, entity, extent)), ...overrides }
   const line = findCreation(model)
-  if (!line) return { ...body, id: await workshop.insert(entity, body) }
+  if (!line) {
+    const row = { ...kept(model, workshop.next()), ...body }
+    return { ...row, id: await workshop.insert(entity, row) }
+  }
   const answer = await workshop.admin(line.method, line.path, withBytes(model, body))
   if (answer.status >= 300) {
     throw new Error(`${entity} was not made, ${answer.status}: ${answer.text}\nfrom ${JSON.stringify(body)}`)
   }
   return recordOf(answer)
+}
+
+/** What only the server writes and no row may be without. */
+function kept({ fields }: Model, number: number): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.internal && 'required' in field && field.required === true
+        ? [[name, sampleOf(field, number)] as const]
+        : [],
+    ),
+  )
 }
 
 /** The body of a new row, its parents made. */
