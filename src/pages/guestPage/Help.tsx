@@ -2,9 +2,10 @@ import { MessageCircle, Phone, Siren } from 'lucide-react'
 import { formatPhone, safeLink } from '#schema/rules/text.ts'
 import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
+import { Contract } from './StepForm.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
-/** The people to ask: by phone, at any hour, and in messengers. */
+/** The people to ask: by phone, at any hour, and in messengers; and what was signed, to be read again. */
 export function Help() {
   const { say } = useSpeech()
   const { page } = useGuestPlace()
@@ -17,7 +18,8 @@ export function Help() {
     const link = url ? safeLink(url) : null
     return link ? [{ name, link }] : []
   })
-  if (!phone && !urgent && chats.length === 0) return null
+  const signed = (page.steps ?? []).find(({ form, state }) => form === 'contract' && state === 'done')
+  if (!phone && !urgent && !signed && chats.length === 0) return null
   return (
     <GuestCard part="help" title={say('help')}>
       <div className="column">
@@ -39,6 +41,7 @@ export function Help() {
             {say('writeIn', { name })}
           </a>
         ))}
+        {signed && <Contract step={signed} />}
       </div>
     </GuestCard>
   )

@@ -20,8 +20,8 @@ export function Ready() {
   const others = othersOf(gate, foreseen)
   const isOpen = gate.open === true
   const holding = holdingOf(gate, foreseen)
-  const isOver = left.length + others.length === 0 && (isOpen || gate.reason === 'over')
-  if (view !== 'full' || (isOver && !foreseen.some(isKept))) return null
+  if (view !== 'full' || (left.length + others.length === 0 && (isOpen || gate.reason === 'over')))
+    return null
   const next = left[0]
   return (
     <GuestCard
@@ -59,9 +59,6 @@ export function Ready() {
     </GuestCard>
   )
 }
-
-/** What was signed is read again, as it was signed. */
-const isKept = ({ form, state }: Step): boolean => form === 'contract' && state === 'done'
 
 /** What waits on the phone is done as far as the guest is concerned. */
 function foresee(step: Step, waiting: GuestPlace['waiting']): Step {
@@ -121,7 +118,7 @@ function StepRow({ step, number, isNext }: StepRowProps) {
       </span>
     </>
   )
-  if (!isToDo(step) && !isKept(step)) return <li className="row top gap-12 gp-step">{head}</li>
+  if (!isToDo(step)) return <li className="row top gap-12 gp-step">{head}</li>
   return (
     <li className={isNext ? 'gp-step is-next' : 'gp-step'}>
       <details id={`step-${code}`} open={isNext} tabIndex={-1}>

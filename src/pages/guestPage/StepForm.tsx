@@ -74,7 +74,7 @@ function Rules({ mark }: RulesProps) {
 }
 
 /** The contract comes with its code when it is asked for; signed, it is there to be read. */
-function Contract({ step: { name = '', state } }: StepFormProps) {
+export function Contract({ step: { name = '', state } }: StepFormProps) {
   const { say } = useSpeech()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <ContractForm />
