@@ -29,6 +29,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await enter(page, demo.url, 'admin@demo.ru')
+    await page.goto(demo.url)
+    await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible()
     for (const route of routes) {
       await goWithin(page, route)
       await expect(page.getByRole('main')).toBeVisible()
