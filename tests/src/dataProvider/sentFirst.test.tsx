@@ -20,6 +20,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  // the next file puts its own server under the page: a fetch given back later would take it away again
+  vi.restoreAllMocks()
   globalThis.sentFirst = undefined
   document.head.replaceChildren()
 })
