@@ -4,7 +4,10 @@ import { HttpError } from '#src/dataProvider/httpError.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
 const server = startPanelServer()
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 async function failureOf(call: Promise<unknown>): Promise<HttpError> {
   const error = await call.then(
