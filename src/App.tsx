@@ -5,7 +5,6 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
-import { flushSync } from 'react-dom'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList, models } from '#schema/index.ts'
@@ -191,5 +190,5 @@ function RoutedPanel({
   readonly close: () => void
 }) {
   useEffect(() => close, [close])
-  return <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
+  return <RouterProvider router={router} />
 }

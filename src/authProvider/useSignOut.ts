@@ -3,15 +3,15 @@ import { useAuthProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 
 /**
- * The sign-out by the person's own will: to the login page first, so that no place is remembered and no screen asks for
- * more, then what is still being read is let go, and the token and the cached data with it.
+ * The sign-out by the person's own will: to the login page first, so that no place is remembered, then what is still
+ * being read is let go, and the token and the cached data with it.
  */
 export function useSignOut(): () => Promise<void> {
   const authProvider = useAuthProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await navigate('/login', { flushSync: true })
+    await navigate('/login')
     await queryClient.cancelQueries()
     await authProvider?.logout({})
     queryClient.clear()
