@@ -47,7 +47,6 @@ const {
   consent,
   manager,
   penalties,
-  registration,
   answers,
 } = settingsCards
 
@@ -105,7 +104,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'documents',
     'Документы гостей — персональные данные: храните их не дольше, чем нужно, дальше они удалятся сами.',
-    { title: 'Документы и 152-ФЗ', cards: [keeping, registration, consent] },
+    { title: 'Документы и 152-ФЗ', cards: [keeping, consent] },
   ),
   section('manager', 'Подключение RealtyCalendar: из него приходят брони с площадок.', {
     title: 'Канал-менеджер',

@@ -16,7 +16,6 @@ export const missingCodes = ['deposit', 'payment', 'guest_data', 'clean', 'instr
 /** How a guest does a step: a form of the page, or a tick. */
 export const stepForms = {
   none: 'Без формы',
-  people: 'Данные гостей',
   arrival: 'Время заезда',
   rules: 'Правила',
   contract: 'Договор',
@@ -98,7 +97,7 @@ const step = {
   code: 'text',
   name: 'text',
   text: 'text',
-  form: words('none', 'people', 'arrival', 'rules', 'contract', 'payment', 'deposit', 'tick'),
+  form: words('none', 'arrival', 'rules', 'contract', 'payment', 'deposit', 'tick'),
   state: words(...stepStates),
   reason: 'text',
   due_at: 'moment',

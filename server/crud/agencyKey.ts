@@ -8,40 +8,25 @@ import { refused } from '../errors.ts'
 
 const keyBytes = 32
 
-/** The key of the agency of the transaction; throws 422 where the installation has none, or another one than the papers were closed with. */
+/** The key of the agency of the transaction; throws 422 where the installation has none of its own, or it was replaced. */
 export async function readAgencyKey(tx: Tx): Promise<Buffer> {
-  if (!hasSecretsKey()) throw noKey()
-  const key = keyIn(await storedKey(tx))
-  if (key !== undefined) return key
-  throw refused(
-    'files.key_replaced',
-    'Ключ сервера заменили: документы, закрытые прежним, не открыть. Верните прежний ключ или попросите документы у гостя ещё раз.',
-  )
+  const key = await findKey(tx)
+  if (key === undefined) throw noKey()
+  return key
 }
 
-/** The same, made when it is asked for the first time, and made anew when the key of the installation was replaced: the one before stays beside it. */
+/** The same, made when it is asked for the first time. */
 export async function keepAgencyKey(tx: Tx): Promise<Buffer> {
   if (!hasSecretsKey()) throw noKey()
   const fresh = seal(randomBytes(keyBytes).toString('base64'))
   await rowsOf(tx, sql`insert into agency_seals (sealed) values (${fresh}) on conflict do nothing`)
-  const stored = await storedKey(tx)
-  const key = keyIn(stored)
-  if (key !== undefined) return key
-  await rowsOf(
-    tx,
-    sql`update agency_seals set sealed = ${fresh}, earlier = array_append(earlier, sealed) where sealed = ${stored}`,
-  )
   return readAgencyKey(tx)
 }
 
-async function storedKey(tx: Tx): Promise<string> {
-  const row = await firstRow(tx, sql`select sealed from agency_seals limit 1`)
-  return String(row?.sealed ?? '')
-}
-
-function keyIn(stored: string): Buffer | undefined {
-  const key = Buffer.from(unseal(stored), 'base64')
-  return key.length === keyBytes ? key : undefined
+async function findKey(tx: Tx): Promise<Buffer | undefined> {
+  const row = hasSecretsKey() ? await firstRow(tx, sql`select sealed from agency_seals limit 1`) : undefined
+  const key = row && Buffer.from(unseal(String(row.sealed)), 'base64')
+  return key?.length === keyBytes ? key : undefined
 }
 
 function noKey() {

@@ -13,7 +13,6 @@ import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { moveOnTime } from '../domain/rents/moveOnTime.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
-import { remindOfRegistrations } from '../domain/stayguests/remind.ts'
 import { wipeOldPeople } from '../domain/stayguests/wipeOld.ts'
 import { checkSums } from '../domain/sums/checkSums.ts'
 import { type BackupFolder, backUpWhenDue } from './backups.ts'
@@ -74,11 +73,6 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'drop-old-papers',
     cron: '23 3 * * *',
     run: forAgencies(wipeOldPeople, 'old papers were not dropped'),
-  },
-  {
-    name: 'remind-registrations',
-    cron: '13 * * * *',
-    run: forAgencies(remindOfRegistrations, 'registrations were not reminded of'),
   },
   {
     name: 'wipe-words',

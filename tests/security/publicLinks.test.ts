@@ -87,8 +87,6 @@ const ofGuests = [
   'POST guestpage/message',
   'POST guestpage/step',
   'POST guestpage/request',
-  'POST guestpage/people',
-  'DELETE guestpage/people/{id}',
   'POST guestpage/addon',
   'POST guestpage/paid',
   'POST guestpage/pay',

@@ -1,7 +1,6 @@
 // What holds in an agency until it chooses otherwise: the one place that screens are shown it from and rules act by.
 import { usualGuestSettings } from '#schema/entities/guestSettings.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import { usualRules } from '#schema/rules/registrationDue.ts'
 import { isPart } from '../rents/readPart.ts'
 
 /** A stored group of settings with the usual values where nothing was chosen, or where what was chosen was emptied. */
@@ -29,8 +28,6 @@ export const usualSettings: Part = {
   instruction_gate: { deposit: true, payment: true, guest_data: false, clean: true },
   guest: usualGuestSettings,
   document_keep_days: 90,
-  registration_rules: usualRules,
-  moved_days: [],
   answer_minutes: 15,
   answer_minutes_off: 60,
   dialog_keep_days: 365,

@@ -10,7 +10,6 @@ import { changeByGuest, markStep, review } from './change.ts'
 import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
 import { payByGuest, seeCharge } from './pay.ts'
-import { dropPerson, savePerson } from './people.ts'
 import { reissueLink } from './reissue.ts'
 import { showPage } from './show.ts'
 import { ask, claimPaid, order } from './wishes.ts'
@@ -20,8 +19,6 @@ type Names =
   | 'guestLink'
   | 'guestChange'
   | 'guestStep'
-  | 'guestPerson'
-  | 'guestPersonOff'
   | 'guestRequest'
   | 'guestMessages'
   | 'guestMessage'
@@ -50,11 +47,6 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestStep: withPage(markStep),
   guestMessages: readChat,
   guestMessage: writeChat,
-  guestPerson: withPage(savePerson),
-  guestPersonOff: {
-    inside: (call) => asGuest(call, (work) => dropPerson(work, call.params)),
-    again: (call) => shownPage(call),
-  },
   guestRequest: withPage(ask),
   guestAddon: withPage(order),
   guestPaid: withPage(claimPaid),

@@ -7,7 +7,6 @@ import { addonsPart, ordersPart } from './addonsPart.ts'
 import { gatePart, hasVariables, keysPart, sectionsPart } from './keysPart.ts'
 import { moneyPart } from './moneyPart.ts'
 import { type PageScene, sceneOf } from './pageScene.ts'
-import { peoplePart } from './peoplePart.ts'
 import { agencyPart, stayPart } from './stayPart.ts'
 import { outPart, requestsPart, reviewPart, stepsPart } from './stepsPart.ts'
 
@@ -61,7 +60,6 @@ function composed(scene: PageScene, language: string, values: Values) {
     chat: { unread: scene.unread },
     out: outPart(scene),
     review: reviewPart(scene),
-    people: peoplePart(scene),
     consents: consentsPart(scene, language, values),
     server_now: scene.now,
   }

@@ -1,7 +1,5 @@
 // All that the page of a guest is made of, read in one trip.
 import { type SQL, sql } from 'drizzle-orm'
-import { usualGuestSettings } from '#schema/entities/guestSettings.ts'
-import { documentsOf, personFieldNames } from '#schema/rules/stayPeople.ts'
 import { columnsOf } from '../../crud/entityRows.ts'
 import { readPieces } from '../../crud/pieces.ts'
 import { isoMoment } from '../../db/columns/index.ts'
@@ -11,7 +9,6 @@ import { unreadOf } from '../dialogs/page.ts'
 import { secretOfLinks } from '../files/links.ts'
 import { agencyRules } from '../rents/agencyRules.ts'
 import { factsAround } from '../rents/findFacts.ts'
-import { oneOf } from '../rents/readPart.ts'
 import { dictionary } from '../rents/readSteps.ts'
 
 const rent = columnsOf('rents', [
@@ -81,7 +78,6 @@ const object = columnsOf('objects', [
   'wifi_name',
   'wifi_password',
   'clean_duration_min',
-  'registration',
   'invoice_id',
   'cover_file_id',
 ])
@@ -152,10 +148,6 @@ const consent = columnsOf('consents', [
   'outdated_at',
 ])
 const neighbour = columnsOf('rents', ['begin', 'end', 'arrival_time', 'departure_time'])
-const person = columnsOf('stayguests', [
-  ...(['id', 'is_main', 'checked_at', 'refused_reason'] as const),
-  ...personFieldNames,
-])
 const file = columnsOf('files', ['id', 'mime', 'thumb_sha256'])
 
 const one =
@@ -231,14 +223,6 @@ export function readScene(tx: Tx, id: number) {
         or t.id = (select o.cover_file_id from objects o where o.id = ${own})
         or t.id = (select a.logo_file_id from agency a limit 1))`,
       read: many(file.decode),
-    },
-    people: {
-      rows: sql`select ${person.columns} from stayguests t where t.rent_id = ${id} order by t.id`,
-      read: many(person.decode),
-    },
-    documents: {
-      rows: sql`select a.settings->'guest'->>'guest_documents' as whose from agency a limit 1`,
-      read: ([raw]) => oneOf(documentsOf, raw?.whose, usualGuestSettings.guest_documents),
     },
     unread: unreadOf(id),
     secret: {

@@ -40,7 +40,6 @@ export function stepsPart(scene: PageScene) {
 
 /** A step of money is being checked after «Уже перевёл», and not accepted once its check was refused. */
 function stateOf(scene: PageScene, form: string, isDone: boolean) {
-  if (form === 'people') return peopleState(scene, isDone)
   if (isDone) return { state: 'done', reason: null }
   if (form !== 'payment' && form !== 'deposit') return { state: 'needed', reason: null }
   if (claimOf(scene)?.purpose === (form === 'deposit' ? 'deposit' : 'rent'))
@@ -49,14 +48,6 @@ function stateOf(scene: PageScene, form: string, isDone: boolean) {
   return last?.status === 'canceled'
     ? { state: 'refused', reason: last.guest_note }
     : { state: 'needed', reason: null }
-}
-
-/** The people are done when the staff has checked them, and are asked for again when it gave them back. */
-function peopleState({ rent }: PageScene, isDone: boolean) {
-  const { passport_state: papers } = rent
-  if (papers === 'checked' || papers === 'none') return { state: 'done', reason: null }
-  if (papers === 'got') return { state: 'checking', reason: null }
-  return { state: isDone ? 'refused' : 'needed', reason: null }
 }
 
 const isWish = ({ type }: Task): boolean =>

@@ -6,7 +6,6 @@ import { outdateContracts } from '../contract/outdate.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
 import { markFlat } from '../objects/markFlat.ts'
-import { followRegistrations } from '../stayguests/registration.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
@@ -34,7 +33,6 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   else if (differs(before, after, times) || !isDeepStrictEqual(before.addons, after.addons))
     await planCleans(work, after.object_id)
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
-  if (before && differs(before, after, calendar)) await followRegistrations(work, after.id)
   announce(work, { before, after })
 }
 
@@ -60,7 +58,6 @@ export async function followMany(
   )
   for (const one of written) {
     if (one.after.guest_id !== (one.before?.guest_id ?? null)) await warnOfBlackList(work, one.after)
-    if (one.before && differs(one.before, one.after, calendar)) await followRegistrations(work, one.after.id)
     announce(work, one, asking.among)
   }
   if (written.some(({ before }) => before !== undefined)) await settleConflicts(work, objectId)

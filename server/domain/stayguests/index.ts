@@ -2,41 +2,30 @@ import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { missingOf } from '#schema/rules/stayPeople.ts'
 import { idList } from '../../access/rows.ts'
-import { findRows, followOne } from '../../crud/entityRows.ts'
+import { findRows } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { deleteStored } from '../../crud/rows.ts'
 import { update } from '../../crud/update.ts'
-import { conflict } from '../../errors.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { forgetFile } from '../files/remove.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
 import { checkPerson } from './check.ts'
 import { readGrounds } from './ground.ts'
-import { listRegistrations } from './listed.ts'
 import { openPerson } from './open.ts'
-import { followPapers, holdPerson, peopleOf } from './people.ts'
+import { followPapers, holdPerson } from './people.ts'
 import { preparePerson } from './prepare.ts'
-import { registerPerson } from './register.ts'
-import { closeReminders } from './registration.ts'
-import { takeOutPeople } from './takeOut.ts'
 
 const model = models.stayguests
 
-/** States in which somebody still has to tell of a guest. */
-const waits: readonly string[] = ['needed', 'exported', 'refused']
-
 const entityHooks: EntityHooks<'stayguests'> = {
   prepare: preparePerson,
-  guardRemove: refuseTold,
   async after(work) {
     const { before, after } = work
     const person = after ?? before
     if (!person) return
     if (before) await dropPapers(work, before, after?.file_ids ?? [])
-    if (before?.is_main && !after) await nameMain(work, before.rent_id)
     await followPapers(work, person.rent_id)
-    if (!after || !waits.includes(after.registration)) await closeReminders(work, person.id, 'Сообщено.')
   },
   async computeFields(rows, { tx }) {
     const grounds = await readGrounds(tx, [...new Set(rows.map(({ rent_id }) => Number(rent_id)))])
@@ -45,20 +34,6 @@ const entityHooks: EntityHooks<'stayguests'> = {
       row.missing = ground ? missingOf(row, ground) : []
     }
   },
-}
-
-/** A booking has a main guest: with the one who goes the eldest of the others becomes it. */
-async function nameMain(work: Work, rentId: number): Promise<void> {
-  const [eldest] = await peopleOf(work, rentId)
-  if (eldest) await followOne(work.tx, 'stayguests', eldest.id, { is_main: true })
-}
-
-function refuseTold({ registration }: EntityRow<'stayguests'>): void {
-  if (registration !== 'sent' && registration !== 'accepted') return
-  throw conflict(
-    'stayguests.told',
-    'О госте уже сообщили в МВД: удалить его нельзя, документы сотрутся по сроку.',
-  )
 }
 
 /** Papers of a person that the row names no more go, and with a person who is deleted all of them. */
@@ -88,9 +63,6 @@ const operations: Operations<'stayguests'> = {
   },
   open: openPerson,
   check: checkPerson,
-  registrations: listRegistrations,
-  register: registerPerson,
-  takeOut: takeOutPeople,
 }
 
 /** The people of a stay and their papers: filled by the guest or the staff, checked, opened on record. */

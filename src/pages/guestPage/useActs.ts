@@ -11,8 +11,6 @@ import type { GuestReading } from './useGuest.ts'
 export type DirectCall =
   | 'guestpage/addon'
   | 'guestpage/charge'
-  | 'guestpage/consent'
-  | 'guestpage/people'
   | 'guestpage/checkout'
   | 'guestpage/review'
   | 'guestpage/step'

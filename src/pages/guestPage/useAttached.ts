@@ -4,7 +4,7 @@ import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { shrinkPhoto } from '#src/pages/publicPage/shrinkPhoto.ts'
 
 /** The files that go with something written: each goes at once and never waits on the phone. */
-export function useAttached(link: string, kind: 'photo' | 'receipt' | 'passport') {
+export function useAttached(link: string, kind: 'photo' | 'receipt') {
   const [ids, setIds] = useState<readonly number[]>([])
   const [underWay, setUnderWay] = useState(0)
   const [error, setError] = useState<unknown>()
@@ -15,7 +15,7 @@ export function useAttached(link: string, kind: 'photo' | 'receipt' | 'passport'
       const { id } = await sendFile({
         file: await shrinkPhoto(file),
         name: file.name,
-        fields: { kind, entity_type: kind === 'passport' ? 'stayguests' : 'rents' },
+        fields: { kind, entity_type: 'rents' },
         key: newIdempotencyKey(),
         link,
       })
