@@ -91,7 +91,6 @@ export function readEnv(
       maxApiRoot: root('MAX_API_ROOT', realServices.maxApiRoot),
       smsApiRoot: root('SMS_API_ROOT', realServices.smsApiRoot),
       yookassaApiRoot: root('YOOKASSA_API_ROOT', realServices.yookassaApiRoot),
-      tbankApiRoot: root('TBANK_API_ROOT', realServices.tbankApiRoot),
       realtyCalendar: {
         ...realServices.realtyCalendar,
         root: check(

@@ -2,7 +2,6 @@
 export const paymentProviders = {
   none: 'Нет',
   yookassa: 'ЮKassa',
-  tbank: 'Т-Банк',
 } as const
 
 /** The ways to pay that a service offers a guest. */

@@ -18,15 +18,6 @@ export interface PayOrder {
   readonly returnUrl: string
   /** Left to the guest unless told. */
   readonly method: PaymentMethod | undefined
-<<<<<<< HEAD
-=======
-  /** ISO 8601. */
-  readonly expiresAt: string
-  /** Where the service tells its news of this payment, where it is told so each time. */
-  readonly noticeUrl: string
-  /** How often it is sent with this time, from 1. */
-  readonly attempts: number
->>>>>>> w/pay
 }
 
 /** A request to give money back. */
@@ -49,8 +40,7 @@ export interface PaymentReading {
   readonly currency: string
   /** Whose shop it came to; null where the service does not say. */
   readonly account: string | null
-  /** What went back; `all` where the service tells no sum. */
-  readonly refunded: number | 'all'
+  readonly refunded: number
   readonly url: string | null
   readonly error?: { readonly code: string; readonly text: string } | undefined
 }
@@ -70,20 +60,11 @@ export interface PaymentProvider {
   create(order: PayOrder): Promise<PaymentReading>
   read(providerId: string): Promise<PaymentReading>
   /** Looks for a payment by our number, made since a moment: null when there surely is none. */
-  seek(order: {
-    readonly reference: string
-    readonly since: string
-    readonly attempts: number
-  }): Promise<PaymentReading | null>
-  /** Takes back a link that nobody has paid by, where the service can. */
-  cancel(providerId: string): Promise<PaymentReading>
+  seek(order: { readonly reference: string; readonly since: string }): Promise<PaymentReading | null>
   refund(order: RefundOrder): Promise<RefundReading>
-  readRefund(refund: Pick<RefundReading, 'providerId' | 'payment' | 'amount'>): Promise<RefundReading>
+  readRefund(providerId: string): Promise<RefundReading>
   /** Every return of a payment, made by us or in the service's own cabinet. */
-  refundsOf(
-    payment: string,
-    known: { readonly captured: number; readonly refunded: number },
-  ): Promise<readonly RefundReading[]>
+  refundsOf(payment: string): Promise<readonly RefundReading[]>
   /** A harmless call: throws when the keys do not fit. */
   check(): Promise<void>
 }

@@ -2,7 +2,6 @@ import type { Integrations } from '../integrations.ts'
 import type { Outgoing } from '../outgoing.ts'
 import type { PaymentAccount, PaymentNotice, PaymentProvider } from '../paymentProvider.ts'
 import { PaymentError } from './failure.ts'
-import { openTbank, readTbankNotice } from './tbank.ts'
 import { openYookassa, readYookassaNotice } from './yookassa.ts'
 
 /** What services are opened with. */
@@ -19,21 +18,12 @@ export function openProvider(
   switch (account.provider) {
     case 'yookassa':
       return openYookassa(outgoing, integrations.yookassaApiRoot, account)
-    case 'tbank':
-      return openTbank(outgoing, integrations.tbankApiRoot, account)
     default:
       throw new PaymentError('setup')
   }
 }
 
 /** What a notice to an account is about; nothing when it tells nothing, or is not of who it says. */
-export function readPaymentNotice(account: PaymentAccount, body: unknown): PaymentNotice | undefined {
-  switch (account.provider) {
-    case 'yookassa':
-      return readYookassaNotice(body)
-    case 'tbank':
-      return readTbankNotice(account, body)
-    default:
-      return undefined
-  }
+export function readPaymentNotice({ provider }: PaymentAccount, body: unknown): PaymentNotice | undefined {
+  return provider === 'yookassa' ? readYookassaNotice(body) : undefined
 }

@@ -111,10 +111,7 @@ export function openYookassa(
       const body = { payment_id, amount: sumOf(amount), description: description.slice(0, 250) }
       return refundOf(await ask(refund, '/refunds', { key, body }))
     },
-    async cancel() {
-      throw new PaymentError('unable')
-    },
-    readRefund: async ({ providerId }) =>
+    readRefund: async (providerId) =>
       refundOf(await ask(refund, `/refunds/${encodeURIComponent(providerId)}`)),
     async refundsOf(of) {
       const found: RefundReading[] = []

@@ -57,8 +57,7 @@ function faultOf({ charge, account }: Locked, reading: PaymentReading): string |
   if (reading.account !== null && reading.account !== (charge.shop_id ?? account.shop_id))
     return 'чужой магазин'
   if (reading.currency !== 'RUB') return 'валюта не рубли'
-  // once recorded the sum is known: what the service calls so after a return may be what is left
-  if (charge.state !== 'succeeded' && reading.amount !== charge.amount)
+  if (reading.amount !== charge.amount)
     return `ждали ${formatMoney(charge.amount)}, сервис говорит ${formatMoney(reading.amount)}`
   return undefined
 }

@@ -25,7 +25,7 @@ export async function readCharge(tools: Tools, id: number): Promise<Charge> {
     throw reading
   }
   const after = await tools.write((work) => applyReading(work, id, reading))
-  const back = reading.refunded === 'all' ? (after.captured ?? 0) : reading.refunded
-  if (after.state === 'succeeded' && back > (after.refunded ?? 0)) await settleRefunds(tools, after)
+  if (after.state === 'succeeded' && reading.refunded > (after.refunded ?? 0))
+    await settleRefunds(tools, after)
   return after
 }

@@ -170,21 +170,11 @@ async function found({ read }: Tools, id: number): Promise<Charge> {
   return row
 }
 
-<<<<<<< HEAD
 async function told(shop: PaymentProvider, taken: Taken): Promise<RefundReading> {
   const { refund, charge, isOld } = taken
   if (refund.provider_id) return shop.readRefund(refund.provider_id)
   const payment = charge.provider_id ?? ''
   if (isOld) return sought(await shop.refundsOf(payment), taken)
-=======
-async function told(shop: PaymentProvider, refund: Charge, { provider_id }: Charge): Promise<RefundReading> {
-  if (refund.provider_id)
-    return shop.readRefund({
-      providerId: refund.provider_id,
-      payment: provider_id ?? '',
-      amount: refund.amount,
-    })
->>>>>>> w/pay
   return shop.refund({
     key: refund.idempotence_key ?? '',
     payment,
@@ -208,18 +198,9 @@ function sought(all: readonly RefundReading[], { refund, named, now }: Taken): R
 export async function settleRefunds(tools: Tools, charge: Charge): Promise<void> {
   const account = await tools.read(({ tx }) => accountOfCharge(tx, charge))
   // ours whose number is not known yet first: else they would look like somebody else's
-<<<<<<< HEAD
   for (const one of await tools.read(({ tx }) => openRefunds(tx, charge.id)))
     await attempt(() => sendRefund(tools, one.id))
   const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '')
-=======
-  for (const one of await tools.read(({ tx }) => openRefunds(tx, charge.id))) await sendRefund(tools, one.id)
-  const { captured, refunded } = await found(tools, charge.id)
-  const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '', {
-    captured: captured ?? 0,
-    refunded: refunded ?? 0,
-  })
->>>>>>> w/pay
   for (const one of all) await tools.write((work) => applyRefund(work, charge.id, one))
 }
 

@@ -8,12 +8,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { applyFailure, applyReading } from './apply.ts'
 import { lockCharge } from './locked.ts'
-<<<<<<< HEAD
 import { type Charge, isShopOf, referenceOf } from './start.ts'
-=======
-import { noticeUrlOf } from './noticeUrl.ts'
-import { type Charge, referenceOf } from './start.ts'
->>>>>>> w/pay
 
 /** What work with a service needs. */
 export type Tools = Pick<Outside, 'outgoing' | 'integrations' | 'read' | 'write' | 'clock'>
@@ -27,7 +22,6 @@ interface Taken {
   readonly charge: Charge
   readonly account: EntityRow<'invoices'>
   readonly returnUrl: string
-  readonly noticeUrl: string
   readonly isMine: boolean
 }
 
@@ -68,23 +62,21 @@ async function take(work: Work, id: number): Promise<Taken> {
   const { tx, now, site = '' } = work
   const { charge, account, rent } = await lockCharge(work, id)
   const returnUrl = `${site}/guest/${rent.guest_page_id}#pay`
-  const place = { account, returnUrl, noticeUrl: noticeUrlOf(site, account.notice_key) ?? '' }
   const isFree = charge.sent_at === null || toEpoch(charge.sent_at) + lease <= toEpoch(now)
-  if (charge.state !== 'creating' || !isFree) return { charge, ...place, isMine: false }
+  if (charge.state !== 'creating' || !isFree) return { charge, account, returnUrl, isMine: false }
   const after = await recountOne(tx, 'charges', id, { sent_at: now, attempts: (charge.attempts ?? 0) + 1 })
-  return { charge: after, ...place, isMine: true }
+  return { charge: after, account, returnUrl, isMine: true }
 }
 
 async function sent(
   shop: PaymentProvider,
-  { charge, account, returnUrl, noticeUrl }: Taken,
+  { charge, account, returnUrl }: Taken,
   now: string,
 ): Promise<PaymentReading> {
   const reference = referenceOf(charge)
   const started = charge.started_at ?? now
-  const attempts = charge.attempts ?? 1
   if (toEpoch(now) - toEpoch(started) > keyLives) {
-    const found = await shop.seek({ reference, since: moveInstant(started, -60_000), attempts })
+    const found = await shop.seek({ reference, since: moveInstant(started, -60_000) })
     if (found) return found
     throw new PaymentError('refused', { text: 'Сервис так и не узнал об этом платеже.', code: 'never_made' })
   }
@@ -95,11 +87,5 @@ async function sent(
     description: `${charge.purpose === 'deposit' ? 'Залог, бронь' : 'Бронь'} № ${charge.rent_id}`,
     returnUrl,
     method: account.methods?.length === 1 ? account.methods[0] : undefined,
-<<<<<<< HEAD
-=======
-    expiresAt: charge.expires_at ?? now,
-    noticeUrl,
-    attempts,
->>>>>>> w/pay
   })
 }

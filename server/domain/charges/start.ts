@@ -24,15 +24,7 @@ export interface Wanted {
 /** The topic under which readings wait in the outbox. */
 export const pollTopic = 'charge.poll'
 
-<<<<<<< HEAD
 const lifetime = 24 * 3_600_000
-=======
-/** The topic under which links that ask for too much wait to be taken back. */
-export const dropTopic = 'charge.drop'
-
-const usualHours = 24
-const hour = 3_600_000
->>>>>>> w/pay
 /** A link that ends sooner is not given out again. */
 const least = 120_000
 
@@ -78,18 +70,8 @@ export async function startCharge(
     made_by: by,
   })
   planPoll(work, row.id, 0)
-  for (const old of await overtaken(work, rent.id, purpose, due))
-    work.later(dropTopic, { id: old.id }, { key: `${dropTopic}:${old.id}` })
   return row
 }
-
-/** Living links for more than is left: the debt has become smaller. */
-const overtaken = ({ tx }: Work, rentId: number, purpose: string, due: number): Promise<Charge[]> =>
-  findRows(
-    tx,
-    'charges',
-    sql`t.rent_id = ${rentId} and t.purpose = ${purpose} and t.living_key is not null and t.amount > ${toKopecks(due)}`,
-  )
 
 const noSite =
   'Не задан адрес сайта: гостю некуда вернуться после оплаты. Попросите того, кто ставил сервер, задать PUBLIC_URL.'

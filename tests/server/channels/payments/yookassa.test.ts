@@ -23,12 +23,6 @@ const order: PayOrder = {
   description: 'Бронь № 12',
   returnUrl: 'https://stay.klyuchnik.ru/guest/x#pay',
   method: 'sbp',
-<<<<<<< HEAD
-=======
-  expiresAt: '2026-11-27T10:00:00Z',
-  noticeUrl: 'https://stay.klyuchnik.ru/hook',
-  attempts: 1,
->>>>>>> w/pay
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -117,14 +111,10 @@ describe('A payment at ЮKassa', () => {
 
   it('is found by our number among those made since a moment', async () => {
     const { providerId } = await shop.create({ ...order, key: 'seek', reference: '99-aaaaaaaa' })
-    expect(
-      await shop.seek({ reference: '99-aaaaaaaa', since: '2026-01-01T00:00:00Z', attempts: 1 }),
-    ).toMatchObject({
+    expect(await shop.seek({ reference: '99-aaaaaaaa', since: '2026-01-01T00:00:00Z' })).toMatchObject({
       providerId,
     })
-    expect(
-      await shop.seek({ reference: '100-aaaaaaaa', since: '2026-01-01T00:00:00Z', attempts: 1 }),
-    ).toBeNull()
+    expect(await shop.seek({ reference: '100-aaaaaaaa', since: '2026-01-01T00:00:00Z' })).toBeNull()
   })
 
   it('goes back in parts, never beyond what came', async () => {
@@ -134,8 +124,8 @@ describe('A payment at ЮKassa', () => {
     const first = await shop.refund(part)
     expect(await shop.refund(part)).toEqual(first)
     expect(first).toMatchObject({ state: 'succeeded', amount: 490.5, payment })
-    expect(await shop.readRefund(first)).toEqual(first)
-    expect(await shop.refundsOf(payment, { captured: 1490.5, refunded: 490.5 })).toEqual([first])
+    expect(await shop.readRefund(first.providerId)).toEqual(first)
+    expect(await shop.refundsOf(payment)).toEqual([first])
     expect(await reasonOf(shop.refund({ ...part, key: 'more', amount: 1000.01 }))).toBe('refused')
     expect((await shop.read(payment)).refunded).toBe(490.5)
   })
