@@ -1,0 +1,56 @@
+// The contract whole, a tick that stands empty, and the code from the phone of the booking: the network is needed for all of it.
+import { useCallback, useMemo } from 'react'
+import { guestContract } from '#schema/entities/guestPage.ts'
+import type { Sent } from '#schema/wire/sent.ts'
+import { wholeAnswer } from '#src/dataProvider/httpError.ts'
+import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
+import { linkDoor } from '#src/pages/publicPage/door.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { fill } from '#src/pages/publicPage/spoken.ts'
+import { useReading } from '#src/pages/publicPage/useReading.ts'
+import { useGuestPlace } from '../guestPlace.ts'
+import { Told } from '../Told.tsx'
+import { useSpeech } from '../words/SpeechPlace.tsx'
+import { SignForm } from './SignForm.tsx'
+import { contractWords } from './words.ts'
+
+/** A contract as it was sent. */
+export type Contract = Sent<typeof guestContract>
+
+const readContract = (value: unknown): Contract =>
+  wholeAnswer(siftRecord(guestContract, value), ({ state }) => state !== undefined)
+
+/** Reads the contract and shows what may be done with it. */
+export default function ContractForm() {
+  const { language, moment } = useSpeech()
+  const { link, zone, today } = useGuestPlace()
+  const words = contractWords[language]
+  const door = useMemo(() => linkDoor(link), [link])
+  const read = useCallback(
+    async () => readContract(await door(`guestpage/contract/${link}`, { query: { lang: language } })),
+    [door, link, language],
+  )
+  const { data, error, reload } = useReading(read)
+  if (!data)
+    return error === undefined ? (
+      <p role="status">{words.loading}</p>
+    ) : (
+      <>
+        <Told text={words.failed} isBad />
+        <PubButton onClick={() => void reload()}>↻</PubButton>
+      </>
+    )
+  const { state, text = '', translated, signed_at: signed } = data
+  if (state === 'preparing') return <p role="status">{words.preparing}</p>
+  return (
+    <div className="column gap-12">
+      {translated === false && <p className="quiet">{words.untranslated}</p>}
+      <div className="breaks inset box" style={{ whiteSpace: 'pre-wrap' }}>
+        {text}
+      </div>
+      {state === 'signed'
+        ? signed && <p role="status">{fill(words.signed, moment(signed, zone, today))}</p>
+        : <SignForm contract={data} door={door} reread={reload} />}
+    </div>
+  )
+}

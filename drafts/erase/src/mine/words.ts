@@ -1,0 +1,77 @@
+// The words of «Мои данные»; they come when it is opened.
+import type { PageLanguage } from '../words/catalogue.ts'
+
+const ru = {
+  loading: 'Смотрим, что хранится…',
+  failed: 'Не удалось загрузить',
+  kept: 'Что храним и до какого дня',
+  booking: 'Имя, телефон, почта, даты и суммы брони: пока этого требует учёт',
+  words: 'Переписка: до {date}',
+  papers: 'Документы: до {date}',
+  consents: 'Согласия и подписи: до {date}',
+  none: 'не дано',
+  given: 'дано {when}',
+  revoked: 'отозвано {when}',
+  data: 'Согласие на обработку данных',
+  marketing: 'Согласие на рекламу',
+  read: 'Прочитать',
+  give: 'Даю согласие',
+  revoke: 'Отозвать согласие',
+  revokeData: 'Документы этой брони сотрём за 10 дней; без них заселить можно только лично. Отозвать?',
+  yes: 'Да, отозвать',
+  no: 'Оставить',
+  contract: 'Договор подписан {when}',
+  openContract: 'Открыть договор',
+} as const
+
+type Words = { readonly [K in keyof typeof ru]: string }
+
+/** What is said of the data of a guest in each language of the page. */
+export const mineWords: Readonly<Record<PageLanguage, Words>> = {
+  ru,
+  en: {
+    loading: 'Looking at what is kept…',
+    failed: 'It could not be loaded',
+    kept: 'What we keep, and until when',
+    booking: 'Name, phone, e-mail, dates and sums of the booking: as long as accounting requires',
+    words: 'The conversation: until {date}',
+    papers: 'Documents: until {date}',
+    consents: 'Consents and signatures: until {date}',
+    none: 'not given',
+    given: 'given {when}',
+    revoked: 'withdrawn {when}',
+    data: 'Consent to the processing of data',
+    marketing: 'Consent to advertising',
+    read: 'Read',
+    give: 'I agree',
+    revoke: 'Withdraw the consent',
+    revokeData:
+      'We will erase the documents of this booking within 10 days; without them check-in is in person only. Withdraw?',
+    yes: 'Yes, withdraw',
+    no: 'Keep',
+    contract: 'The contract was signed {when}',
+    openContract: 'Open the contract',
+  },
+  zh: {
+    loading: '正在查看保存的数据…',
+    failed: '加载失败',
+    kept: '我们保存的内容及期限',
+    booking: '姓名、电话、邮箱、预订日期和金额：按会计要求的期限保存',
+    words: '聊天记录：至 {date}',
+    papers: '证件：至 {date}',
+    consents: '同意书和签名：至 {date}',
+    none: '未同意',
+    given: '已同意 {when}',
+    revoked: '已撤回 {when}',
+    data: '个人数据处理同意书',
+    marketing: '广告同意书',
+    read: '阅读',
+    give: '我同意',
+    revoke: '撤回同意',
+    revokeData: '我们将在 10 天内删除本次预订的证件；没有证件只能当面办理入住。确认撤回？',
+    yes: '是的，撤回',
+    no: '保留',
+    contract: '合同已签署 {when}',
+    openContract: '打开合同',
+  },
+}
