@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 
-const lookMs = 50
-const mostLooks = 60
+const longestMs = 1000
 
 /**
  * The sign-out by the person's own will: to the login page first, so that no place is remembered, then what is still
@@ -16,15 +15,27 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await navigate('/login')
     // the screen before stands until the code of the login is here, and may ask for more
-    const isWatched = () =>
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .some((query) => query.getObserversCount() > 0)
-    for (let looks = 0; looks < mostLooks && isWatched(); looks++)
-      await new Promise((later) => setTimeout(later, lookMs))
+    await untilUnwatched(queryClient)
     await queryClient.cancelQueries()
     await authProvider?.logout({})
     queryClient.clear()
   }
+}
+
+/** Until no screen waits for what the cache reads, or a second has passed. */
+function untilUnwatched(queryClient: QueryClient): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  const isWatched = () => cache.getAll().some((query) => query.getObserversCount() > 0)
+  if (!isWatched()) return Promise.resolve()
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      done()
+    }
+    const unsubscribe = cache.subscribe(() => {
+      if (!isWatched()) end()
+    })
+    const timer = setTimeout(end, longestMs)
+  })
 }

@@ -72,11 +72,16 @@ async function readVisits({ tx }: Reading, ownerId: number, { begin, end }: Peri
     .slice(0, mostVisits)
 }
 
-/** What cleaners found broken, newest first, and whether it is mended; its name alone, not what the staff wrote of it. */
+/**
+ * What cleaners found broken, newest first, and whether it is mended; its name alone, not what the staff wrote of it, and
+ * not a cleaner's own words, which were said to the agency, until the staff has named it.
+ */
 async function readProblems({ tx }: Reading, ownerId: number, { begin, end }: Period) {
   const rows = await rowsOf(
     tx,
-    sql`select k.id, c.date::text as date, o.name as object, k.title, k.status, to_jsonb(k.file_ids) as file_ids
+    sql`select k.id, c.date::text as date, o.name as object, k.title, k.status, to_jsonb(k.file_ids) as file_ids,
+        k.origin = 'cleaner' and exists (select 1 from jsonb_array_elements(coalesce(to_jsonb(c.problems), '[]')) p
+          where p->'client_task_id' = to_jsonb(k.id) and left(p->>'text', 200) = k.title) as unnamed
       from clienttasks k join cleans c on c.id = k.clean_id join objects o on o.id = c.object_id
       where o.owner_id = ${ownerId} and c.date between ${begin}::date and ${end}::date
         and c.status in ('done', 'checked', 'rework') and k.type = 'problem' and k.origin is distinct from 'auto' and k.status <> 'canceled'
@@ -84,7 +89,7 @@ async function readProblems({ tx }: Reading, ownerId: number, { begin, end }: Pe
   )
   return rows.map((row) => ({
     ...placeOf(row),
-    title: String(row.title),
+    title: row.unnamed === true ? 'Поломка' : String(row.title),
     fixed: row.status === 'done',
   }))
 }

@@ -35,6 +35,6 @@ async function refuseIncomplete({ tx }: Work, person: EntityRow<'stayguests'>): 
   const words = missing.map((name) => models.stayguests.fields[name]?.label.toLocaleLowerCase('ru'))
   throw refused(
     'stayguests.missing',
-    `Не хватает: ${words.join(', ')}. Впишите или верните гостю с причиной.`,
+    `Не хватает: ${words.join(', ')}. Впишите или не принимайте, с причиной.`,
   )
 }

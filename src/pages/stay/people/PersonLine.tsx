@@ -37,7 +37,7 @@ export function PersonLine({ person, onEdit, onDone }: PersonLineProps) {
         </span>
         <StateMark family={family}>{word}</StateMark>
       </p>
-      {reason && <p className="sheet-quiet">Вернули гостю: {reason}</p>}
+      {reason && <p className="sheet-quiet">Не приняты: {reason}</p>}
       {!isWhole && !checked_at && <p className="sheet-quiet">Не хватает: {labelsOf(missing)}</p>}
       <div className="row wrap sheet-buttons">
         {onEdit && (
@@ -54,14 +54,14 @@ export function PersonLine({ person, onEdit, onDone }: PersonLineProps) {
         {can('check') && (
           <CallButton
             look={look}
-            button="Вернуть гостю"
+            button="Не принять"
             call="PATCH stayguests/check"
             fixed={fixed}
             fields={['reason']}
             refuse={wantsReason}
             title="Что не так с данными?"
-            action="Вернуть гостю"
-            told="Гость увидит причину на своей странице"
+            action="Не принять"
+            told="Данные не приняты"
             onDone={onDone}
           />
         )}
@@ -72,7 +72,7 @@ export function PersonLine({ person, onEdit, onDone }: PersonLineProps) {
 }
 
 const wantsReason = ({ reason }: { readonly reason?: string | null | undefined }) =>
-  reason ? noFaults : { reason: 'Напишите, что исправить: гость прочтёт это.' }
+  reason ? noFaults : { reason: 'Напишите, что исправить.' }
 
 const noFaults = {}
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { jpegOf, sendFile } from '#tests/support/pictures.ts'
-import { newClean, taken } from '../cleans/scene.ts'
+import { act, newClean, newCleanerPerson, taken } from '../cleans/scene.ts'
 import { newFlat } from '../rents/scene.ts'
 
 const app = await buildTestApp()
@@ -33,13 +33,13 @@ taken(
     ...{ payer: 'owner', agreed: true, file_ids: [receipt] },
   }),
 )
+const stored = (statement: SQL) =>
+  app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) => tx.execute(statement))
 // the clean is done, and its alarm came from the clock
-await app.database.asAgency({ agencyId: agency.id, userId: null }, async (tx) => {
-  await tx.execute(
-    sql`update cleans set status = 'checked', photos_after = array[${after}]::int[] where id = ${clean_id}`,
-  )
-  await tx.execute(sql`update clienttasks set origin = 'auto' where id = ${late.id}`)
-})
+await stored(
+  sql`update cleans set status = 'checked', photos_after = array[${after}]::int[] where id = ${clean_id}`,
+)
+await stored(sql`update clienttasks set origin = 'auto' where id = ${late.id}`)
 
 const november = 'begin=2025-11-01&end=2025-11-30'
 const byLink = async () => {
@@ -86,10 +86,29 @@ describe('What an owner sees of their flats by the link', () => {
     expect(JSON.stringify(mended)).not.toContain('Заменили')
   })
 
+  it('calls a breakage by a word of its own until the staff has named it: a cleaner writes to the agency', async () => {
+    await allow({ problems: true })
+    const { id, person } = await newCleanerPerson(agency)
+    const { id: other } = await newClean(admin, { object_id, date: '2025-11-20', cleaner_id: id })
+    const words = 'Замок 4417 заедает, жильцы ругались'
+    await stored(sql`update cleans set status = 'in_progress' where id = ${other}`)
+    const { problems } = await act(person, other, { problems: [{ text: words, severity: 'normal' }] })
+    await stored(sql`update cleans set status = 'done' where id = ${other}`)
+    const ofTask = { id: problems[0].client_task_id }
+    expect((await byLink()).care.problems).toContainEqual(
+      expect.objectContaining({ ...ofTask, title: 'Поломка' }),
+    )
+    taken(await admin.call('PATCH', 'clienttasks', { ...ofTask, title: 'Заедает замок' }))
+    const { care } = await byLink()
+    expect(care.problems).toContainEqual(expect.objectContaining({ ...ofTask, title: 'Заедает замок' }))
+    expect(JSON.stringify(care)).not.toContain('4417')
+  })
+
   it('is all shown to the staff, whatever the owner may see', async () => {
     await allow({})
     const { care, expenses } = taken(await admin.call('GET', `owners/rents/${owner.id}?${november}`))
     expect(expenses[0].receipts).toHaveLength(1)
-    expect([care.visits.length, care.problems.length]).toEqual([1, 1])
+    expect(care.visits).toHaveLength(1)
+    expect(care.problems).toContainEqual(expect.objectContaining({ id: mixer.id }))
   })
 })

@@ -127,7 +127,7 @@ describe('The page of a guest refuses with a face', () => {
     ['conflict', undefined, 'Уточняем вашу бронь'],
     ['off', undefined, 'Ключи здесь не показаны'],
     ['over', undefined, 'Время ключей закончилось'],
-    ['missing', '2026-11-20T06:00:00Z', 'Код уже должен был открыться'],
+    ['missing', '2026-11-20T06:00:00Z', 'Код должен был открыться'],
     ['early', '2026-11-21T12:00:00Z', 'Код откроется завтра в 15:00'],
   ] as const)('keys that are closed for the reason %s say so in words', async (reason, opens_at, words) => {
     const gate = { open: false, reason, opens_at, missing: [{ code: 'clean', mine: false }] }
