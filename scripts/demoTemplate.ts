@@ -1,16 +1,18 @@
-// The directory with the loaded demo agency from which every server of a journey starts.
+// The loaded demo agency from which every server of a journey starts: a directory, and a database where there is a PostgreSQL.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { todayIn } from '#schema/rules/dates.ts'
 import { startDemoServer } from './demoServer.ts'
+import { dropOwnDatabase, makeOwnDatabase } from './ownDatabase.ts'
 
-/** Names the directory to the journeys. */
-export const templateVariable = 'JOURNEY_TEMPLATE'
+/** Name the template to the journeys. */
+export const templateVariables = { dataDir: 'JOURNEY_TEMPLATE', database: 'JOURNEY_DATABASE' } as const
 
-/** A loaded directory that is removed when nobody starts from it any more. */
+/** A loaded agency that is removed when nobody starts from it any more. */
 export interface DemoTemplate {
-  readonly dataDir: string
+  /** What the journeys find it by; the database is empty without a PostgreSQL. */
+  readonly variables: Readonly<Record<string, string>>
   /** Whether its stays are still those of today, where its flats stand. */
   isOfToday(): boolean
   remove(): Promise<void>
@@ -21,15 +23,24 @@ const zones = ['Europe/Moscow', 'Asia/Yekaterinburg']
 /** The days of the demo's flats at this moment. */
 const daysNow = (): string => zones.map((zone) => todayIn(zone, Date.now())).join()
 
-/** Loads the demo agency by a built server. */
+/** Loads the demo agency by a built server, into each engine there is. */
 export async function makeDemoTemplate(program: string): Promise<DemoTemplate> {
   const days = daysNow()
   const dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-template-'))
-  const server = await startDemoServer(dataDir, { program })
-  await server.end('SIGTERM')
+  const database = process.env.TEST_DATABASE_URL ? await makeOwnDatabase() : undefined
+  await load(program, dataDir)
+  if (database) await load(program, dataDir, { DATABASE_URL: database.url })
   return {
-    dataDir,
+    variables: { [templateVariables.dataDir]: dataDir, [templateVariables.database]: database?.name ?? '' },
     isOfToday: () => days === daysNow(),
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    async remove() {
+      await rm(dataDir, { recursive: true, force: true })
+      if (database) await dropOwnDatabase(database)
+    },
   }
+}
+
+async function load(program: string, dataDir: string, env: Readonly<Record<string, string>> = {}) {
+  const server = await startDemoServer(dataDir, { program, env })
+  await server.end('SIGTERM')
 }

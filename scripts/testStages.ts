@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { buildAll } from './buildAll.ts'
 import { checkTypes } from './checkTypes.ts'
-import { type DemoTemplate, makeDemoTemplate, templateVariable } from './demoTemplate.ts'
+import { type DemoTemplate, makeDemoTemplate, templateVariables } from './demoTemplate.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findDeadCode } from './findDeadCode.ts'
 import { runProgram } from './runProgram.ts'
@@ -90,10 +90,10 @@ async function runVitest(env: Environment = {}, files: readonly string[] = []): 
   return runCounted(unitReport, command, countVitest, { ...forTests, ...env })
 }
 
-/** On the directory that stands ready; one of yesterday is left to the journeys, which make their own. */
+/** On the agency that stands ready; one of yesterday is left to the journeys, which load their own. */
 async function runJourneys(): Promise<TestCount> {
-  const ready = template?.isOfToday() ? template.dataDir : ''
-  return runPlaywright({ [templateVariable]: ready }).finally(() => template?.remove())
+  const ready = template?.isOfToday() ? template.variables : { [templateVariables.dataDir]: '' }
+  return runPlaywright(ready).finally(() => template?.remove())
 }
 
 async function runPlaywright(env: Environment = {}): Promise<TestCount> {

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withDatabase } from '../ownDatabase.ts'
 import { type KillReport, killRounds } from './killRounds.ts'
-import { withDatabase } from './ownDatabase.ts'
 
 const engines = ['embedded', 'postgres'] as const
 

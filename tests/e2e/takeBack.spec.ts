@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { databaseOptionsOf } from '#server/db/databaseOptions.ts'
 import { startDemoServer } from '../../scripts/demoServer.ts'
 import { enter, newRow } from './support/people.ts'
-import { builtServer, withDemo } from './support/server.ts'
+import { builtServer, type JourneyServer, withDemo } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 const guest = 'Вера Вчерашняя'
@@ -34,8 +35,11 @@ test('a payment deleted by mistake stands again when it is taken back the next d
 
     await page.close()
     await server.end('SIGTERM')
-    await letADayPass(server.dataDir)
-    const next = await startDemoServer(server.dataDir, { program: builtServer })
+    await letADayPass(server.place)
+    const next = await startDemoServer(server.place.DATA_DIR, {
+      program: builtServer,
+      env: { ...server.place },
+    })
     try {
       const morning = await context.newPage()
       const again = await enter(morning, next.url, 'admin@demo.ru')
@@ -63,8 +67,8 @@ test('a payment deleted by mistake stands again when it is taken back the next d
 })
 
 /** Everything in the journal and in the ledger is a day older than it was. */
-async function letADayPass(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir })
+async function letADayPass(place: JourneyServer['place']): Promise<void> {
+  const database = await openDatabase(databaseOptionsOf({ ...place }))
   try {
     await database.asSystem(async (tx) => {
       await tx.execute(sql`update audit set at = at - interval '1 day'`)

@@ -70,6 +70,6 @@ const look = `select
   (select concat_ws(' ', count(*), max(oid), sum(relrowsecurity::int), sum(relforcerowsecurity::int)) from pg_class) as classes,
   (select count(*) from pg_class where ${isOurs} and pg_relation_size(oid) > 0) as filled,
   ${catalogs.map((name) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from pg_${name}) as ${name}s`).join(', ')},
-  (select count(*) from pg_statistic) as statistics,
+  (select count(*) from pg_statistic join pg_class on pg_class.oid = starelid where ${isOurs}) as statistics,
   (select count(*) from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())) as held`

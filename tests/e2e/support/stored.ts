@@ -6,16 +6,17 @@ import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { backupMain } from '#server/backupMain.ts'
 import { readLines } from '#server/db/backupFormat.ts'
+import type { JourneyServer } from './server.ts'
 
 /** A row as PostgreSQL wrote it: a text or null by column. */
 export type StoredRow = Readonly<Record<string, string | null>>
 
-/** The rows of a table in the data directory of a server that has ended. */
-export async function storedRows(dataDir: string, table: string): Promise<StoredRow[]> {
+/** The rows of a table of a server that has ended; its variables say where they lie. */
+export async function storedRows(place: JourneyServer['place'], table: string): Promise<StoredRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'klyuchnik-copy-'))
   try {
     const file = join(folder, 'copy.gz')
-    await backupMain(file, { DATA_DIR: dataDir })
+    await backupMain(file, { ...place })
     return await rowsOf(file, table)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -8,19 +8,19 @@ import { withDemo } from './server.ts'
 interface PerTest {
   /** What the browser said on its console: errors and warnings, one line each. Must be empty at the end. */
   readonly complaints: string[]
-  /** A server of this test alone, for journeys that change data. */
+  /** A server of this test alone, for journeys that change data; on PostgreSQL where there is one. */
   readonly ownDemo: RunningServer
 }
 
 interface PerWorker {
-  /** A server that journeys of one worker share: they read, and rely on no trace of one another. */
+  /** A server on the embedded engine that journeys of one worker share: they read, and rely on no trace of one another. */
   readonly demo: RunningServer
 }
 
 /** The journeys' own `test`: fails a journey whose browser complains on the console. */
 export const test = base.extend<PerTest, PerWorker>({
   // biome wants no empty pattern, Playwright wants a pattern: each fixture names what it needs
-  demo: [({ browserName: _browser }, use) => withDemo(use), { scope: 'worker' }],
+  demo: [({ browserName: _browser }, use) => withDemo(use, { isEmbedded: true }), { scope: 'worker' }],
   context: async ({ context }, use) => {
     await shiftClock(context)
     watchTraffic(context)

@@ -7,10 +7,12 @@ import { startPage } from '../../../scripts/startPage.ts'
 const token = 'token-of-anna'
 const files = ['/assets/panel.js']
 const asked: string[] = []
+/** The styles that other files have left there, and that the next ones count on. */
+let styles: readonly ChildNode[] = []
 
 beforeEach(() => {
   asked.length = 0
-  // what other files have left there is none of this page's
+  styles = [...document.head.childNodes]
   document.head.replaceChildren()
   localStorage.setItem('token', token)
   vi.spyOn(performance, 'now').mockReturnValue(100)
@@ -23,7 +25,7 @@ afterEach(() => {
   // the next file puts its own server under the page: a fetch given back later would take it away again
   vi.restoreAllMocks()
   globalThis.sentFirst = undefined
-  document.head.replaceChildren()
+  document.head.replaceChildren(...styles)
 })
 
 const open = (place: string) => {
