@@ -53,6 +53,19 @@ export type PersonField =
   | 'citizenship'
   | 'file_ids'
 
+/** All of them. */
+export const personFieldNames: readonly PersonField[] = [
+  ...new Set<PersonField>([
+    ...named,
+    ...paper,
+    ...issued,
+    ...entered,
+    ...mayBeAbsent,
+    'citizenship',
+    'file_ids',
+  ]),
+]
+
 /** Whether a person is no citizen of Russia; one whose citizenship nobody said yet is not known to be. */
 export const isForeigner = ({ citizenship }: StayPerson): boolean =>
   typeof citizenship === 'string' && citizenship !== '' && citizenship !== homeCountry

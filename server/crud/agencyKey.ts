@@ -8,25 +8,44 @@ import { refused } from '../errors.ts'
 
 const keyBytes = 32
 
-/** The key of the agency of the transaction; throws 422 where the installation has none of its own, or it was replaced. */
+/** The key of the agency of the transaction; throws 422 where the installation has none, or another one than the papers were closed with. */
 export async function readAgencyKey(tx: Tx): Promise<Buffer> {
-  const key = await findKey(tx)
-  if (key === undefined) throw noKey()
-  return key
+  if (!hasSecretsKey()) throw noKey()
+  const key = openedOf(await storedKeys(tx))
+  if (key !== undefined) return key
+  throw refused(
+    'files.key_replaced',
+    'Ключ сервера заменили: документы, закрытые прежним, не открыть. Верните прежний ключ или попросите документы у гостя ещё раз.',
+  )
 }
 
-/** The same, made when it is asked for the first time. */
+/** The same, made when it is asked for the first time, and anew when the key of the installation was replaced: what lay there stays, for the day when the replaced one comes back. */
 export async function keepAgencyKey(tx: Tx): Promise<Buffer> {
   if (!hasSecretsKey()) throw noKey()
+  const known = openedOf(await storedKeys(tx))
+  if (known !== undefined) return known
   const fresh = seal(randomBytes(keyBytes).toString('base64'))
   await rowsOf(tx, sql`insert into agency_seals (sealed) values (${fresh}) on conflict do nothing`)
+  const stored = await storedKeys(tx, true)
+  if (openedOf(stored) === undefined)
+    await rowsOf(tx, sql`update agency_seals set sealed = ${fresh}, earlier = array_append(earlier, sealed)`)
   return readAgencyKey(tx)
 }
 
-async function findKey(tx: Tx): Promise<Buffer | undefined> {
-  const row = hasSecretsKey() ? await firstRow(tx, sql`select sealed from agency_seals limit 1`) : undefined
-  const key = row && Buffer.from(unseal(String(row.sealed)), 'base64')
-  return key?.length === keyBytes ? key : undefined
+/** The keys as they lie, the one in use first. */
+async function storedKeys(tx: Tx, lock = false): Promise<string[]> {
+  const row = await firstRow(
+    tx,
+    sql`select sealed, array_to_json(earlier) as earlier from agency_seals limit 1 ${sql.raw(lock ? 'for update' : '')}`,
+  )
+  return row ? [String(row.sealed), ...texts(row.earlier)] : []
+}
+
+const texts = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
+
+/** The first of the keys that the key of the installation opens. */
+function openedOf(stored: readonly string[]): Buffer | undefined {
+  return stored.map((text) => Buffer.from(unseal(text), 'base64')).find(({ length }) => length === keyBytes)
 }
 
 function noKey() {

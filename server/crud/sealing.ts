@@ -33,7 +33,7 @@ export async function sealed(
     const text = String(values[name])
     const of = `${model.name}.${name}`
     const known = before[name]
-    if (isFilled(known) && opened(key, known, of) === text) return [name, known]
+    if (isFilled(known) && triedOpen(key, known, of) === text) return [name, known]
     return [name, mark + closeBox(key, Buffer.from(text), of).toString('base64url')]
   })
   return { ...values, ...Object.fromEntries(closed) }
@@ -54,12 +54,19 @@ export async function openSealed(
 }
 
 function opened(key: Buffer, stored: string, of: string): string {
+  const text = triedOpen(key, stored, of)
+  if (text !== undefined) return text
+  throw refused(
+    'files.broken_seal',
+    'Закрытые данные не открываются: их меняли в обход сервера или закрыли другим ключом. Впишите их заново.',
+  )
+}
+
+/** Nothing where another key closed it, or where it was moved here from elsewhere. */
+function triedOpen(key: Buffer, stored: string, of: string): string | undefined {
   try {
     return openBox(key, Buffer.from(stored.slice(mark.length), 'base64url'), of).toString('utf8')
   } catch {
-    throw refused(
-      'files.broken_seal',
-      'Закрытые данные не открываются: в базе их меняли в обход сервера. Впишите их заново.',
-    )
+    return undefined
   }
 }

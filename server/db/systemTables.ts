@@ -233,6 +233,7 @@ export const agency_seals = pgTable(
   {
     agency_id: agencyIdColumn().primaryKey(),
     sealed: text('sealed').notNull(),
+    earlier: text('earlier').array().notNull().default(sql`'{}'::text[]`),
   },
   () => tenantPolicies('agency_seals'),
 )

@@ -27,6 +27,10 @@ export function addFileDoor(app: FastifyInstance, find: FindFile): void {
   app.get<{ Params: { link: string } }>('/files/:link', async (request, reply) => {
     const found = await find(request.params.link)
     if (!found) throw new AppError(404, 'files.not_found', 'Файл не найден, или ссылка на него устарела.')
+    const from = startOf(request.headers.range, found.size)
+    const at = from ?? 0
+    // What cannot be opened is refused before anything says that a file follows.
+    const first = at < found.size ? await found.read(at) : undefined
     reply.headers({
       'content-type': found.mime,
       'content-disposition': dispositionOf(found.name),
@@ -35,21 +39,19 @@ export function addFileDoor(app: FastifyInstance, find: FindFile): void {
       'accept-ranges': 'bytes',
       etag: `"${found.sha256}"`,
     })
-    const from = startOf(request.headers.range, found.size)
     if (from === undefined) {
       reply.header('content-length', found.size)
-      return reply.send(Readable.from(piecesOf(found)))
+      return reply.send(Readable.from(piecesOf(found, first)))
     }
-    if (from >= found.size) return reply.code(416).header('content-range', `bytes */${found.size}`).send()
-    const bytes = await found.read(from)
-    const range = `bytes ${from}-${from + bytes.length - 1}/${found.size}`
-    return reply.code(206).header('content-range', range).send(bytes)
+    if (!first) return reply.code(416).header('content-range', `bytes */${found.size}`).send()
+    const range = `bytes ${from}-${from + first.length - 1}/${found.size}`
+    return reply.code(206).header('content-range', range).send(first)
   })
 }
 
-async function* piecesOf(found: SentFile): AsyncGenerator<Buffer> {
+async function* piecesOf(found: SentFile, first?: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < found.size; ) {
-    const bytes = await found.read(at)
+    const bytes = at === 0 && first ? first : await found.read(at)
     yield bytes
     at += bytes.length
   }

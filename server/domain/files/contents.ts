@@ -8,6 +8,7 @@ import { fingerprintOf } from '../../crud/fingerprint.ts'
 import { closeBox, openBox } from '../../db/columns/box.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
+import { refused } from '../../errors.ts'
 
 /** Bytes in a piece: a part of a film is read without the rest of it. */
 export const pieceSize = 524_288
@@ -87,7 +88,16 @@ export async function readPiece(tx: Tx, sha256: string, piece: number): Promise<
   )
   if (!row) return undefined
   const bytes = Buffer.from(String(row.text), 'base64')
-  return row.sealed === true ? openBox(await readAgencyKey(tx), bytes, pieceWord(sha256, piece)) : bytes
+  if (row.sealed !== true) return bytes
+  const key = await readAgencyKey(tx)
+  try {
+    return openBox(key, bytes, pieceWord(sha256, piece))
+  } catch {
+    throw refused(
+      'files.broken_seal',
+      'Документ не открывается: он закрыт другим ключом или испорчен. Попросите его у гостя ещё раз.',
+    )
+  }
 }
 
 /** A whole content, opened where it is closed. */

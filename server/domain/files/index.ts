@@ -1,5 +1,6 @@
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
+import { losePaper } from '../stayguests/people.ts'
 import { computeFileFields } from './computeFields.ts'
 import { openFile } from './open.ts'
 import { forgetFile, guardFile } from './remove.ts'
@@ -11,7 +12,10 @@ const entityHooks: EntityHooks<'files'> = {
   guardRemove: guardFile,
   async after(context) {
     const { before, after } = context
-    if (before && !after) await forgetFile(context, before)
+    if (!before || after) return
+    await forgetFile(context, before)
+    if (before.entity_type === 'stayguests' && before.entity_id !== null)
+      await losePaper(context, before.entity_id)
   },
 }
 

@@ -16,12 +16,15 @@ export async function noteOpening({
   origin,
   security,
 }: Pick<Work, 'tx' | 'actor' | 'now'> & Pick<Asked<object>, 'origin' | 'security'>): Promise<void> {
+  const since = moveInstant(now, -hour)
   const row = await firstRow(
     tx,
-    sql`select count(*)::int as opened from audit where user_id = ${actor.userId}::int and action = 'open'
-      and entity in ('files', 'stayguests') and at > ${moveInstant(now, -hour)}::timestamptz`,
+    sql`select (select count(*) from audit where user_id = ${actor.userId}::int and action = 'open'
+        and entity in ('files', 'stayguests') and at > ${since}::timestamptz)::int as opened,
+      exists (select 1 from securityevents where user_id = ${actor.userId}::int and kind = 'papers_read'
+        and at > ${since}::timestamptz) as told`,
   )
-  if (Number(row?.opened) !== usualAnHour) return
+  if (Number(row?.opened) < usualAnHour || row?.told === true) return
   security.note({
     kind: 'papers_read',
     agencyId: actor.agencyId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { missingOf } from '#schema/rules/stayPeople.ts'
 import { idList } from '../../access/rows.ts'
-import { findRows } from '../../crud/entityRows.ts'
+import { findRows, followOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { deleteStored } from '../../crud/rows.ts'
 import { update } from '../../crud/update.ts'
@@ -13,7 +13,7 @@ import type { Operations } from '../operations.ts'
 import { checkPerson } from './check.ts'
 import { readGrounds } from './ground.ts'
 import { openPerson } from './open.ts'
-import { followPapers, holdPerson } from './people.ts'
+import { followPapers, holdPerson, peopleOf } from './people.ts'
 import { preparePerson } from './prepare.ts'
 
 const model = models.stayguests
@@ -25,6 +25,7 @@ const entityHooks: EntityHooks<'stayguests'> = {
     const person = after ?? before
     if (!person) return
     if (before) await dropPapers(work, before, after?.file_ids ?? [])
+    if (before?.is_main && !after) await nameMain(work, before.rent_id)
     await followPapers(work, person.rent_id)
   },
   async computeFields(rows, { tx }) {
@@ -34,6 +35,12 @@ const entityHooks: EntityHooks<'stayguests'> = {
       row.missing = ground ? missingOf(row, ground) : []
     }
   },
+}
+
+/** A booking has a main guest: with the one who goes whoever was written down first becomes it. */
+async function nameMain(work: Work, rentId: number): Promise<void> {
+  const [first] = await peopleOf(work, rentId)
+  if (first) await followOne(work.tx, 'stayguests', first.id, { is_main: true })
 }
 
 /** Papers of a person that the row names no more go, and with a person who is deleted all of them. */

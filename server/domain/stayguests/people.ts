@@ -1,7 +1,7 @@
 // The people of one booking as they are stored: locked with it, and what follows for its documents.
 import { sql } from 'drizzle-orm'
 import { missingOf } from '#schema/rules/stayPeople.ts'
-import { changeOne, findRows, lockOne } from '../../crud/entityRows.ts'
+import { changeOne, findRows, followOne, lockOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -39,4 +39,13 @@ export async function followPapers(work: Work, rentId: number): Promise<void> {
   const passport_state = !isWhole ? 'wait' : isChecked ? 'checked' : 'got'
   if (passport_state !== rent.passport_state)
     await changeOne(work, 'rents', rent, { passport_state }, 'people')
+}
+
+/** A person whose paper was taken away is no longer checked by it. */
+export async function losePaper(work: Work, id: number): Promise<void> {
+  const [person] = await findRows(work.tx, 'stayguests', sql`t.id = ${id}`)
+  if (!person) return
+  await lockStay(work, person.rent_id)
+  await followOne(work.tx, 'stayguests', id, { checked_at: null, checked_by: null })
+  await followPapers(work, person.rent_id)
 }

@@ -1,6 +1,9 @@
 // What must be true of a person before the row is stored.
-import { fullName } from '#schema/rules/stayPeople.ts'
-import { followOne } from '../../crud/entityRows.ts'
+import { sql } from 'drizzle-orm'
+import { isSame } from '#schema/rules/changes.ts'
+import { fullName, personFieldNames } from '#schema/rules/stayPeople.ts'
+import { idList } from '../../access/rows.ts'
+import { findRows, followOne } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
@@ -29,13 +32,19 @@ export async function preparePerson(
     throw badRequest('stayguests', { birth_date: 'День рождения ещё не настал. Проверьте год.' })
   await lockStay(work, rentId)
   const people = await peopleOf(work, rentId)
+  await refuseForeignPapers(work, change, before)
   if (!before) await refuseCrowd(work, rentId, people.length)
   const others = people.filter(({ id, is_main }) => id !== before?.id && is_main)
   const isMain = change.is_main ?? before?.is_main ?? others.length === 0
   if (before?.is_main && !isMain && others.length === 0)
     throw badRequest('stayguests', { is_main: 'Главный гость нужен. Отметьте главным другого.' })
   if (isMain) for (const other of others) await followOne(work.tx, 'stayguests', other.id, { is_main: false })
-  return { ...change, is_main: isMain, name: fullName({ ...before, ...change }) }
+  return {
+    ...change,
+    ...(before?.checked_at && saysOther(change, before) ? unchecked : {}),
+    is_main: isMain,
+    name: fullName({ ...before, ...change }),
+  }
 }
 
 async function refuseCrowd(work: Work, rentId: number, known: number): Promise<void> {
@@ -56,4 +65,31 @@ async function refuseCrowd(work: Work, rentId: number, known: number): Promise<v
     objectId: ground.objectId,
     origin: 'auto',
   })
+}
+
+const unchecked = { checked_at: null, checked_by: null }
+
+/** Whether anything that was checked is said anew. */
+const saysOther = (change: Change, before: Person): boolean =>
+  personFieldNames.some((name) => change[name] !== undefined && !isSame(change[name], before[name]))
+
+/** Papers of a person are closed, and of nobody else. */
+async function refuseForeignPapers(
+  { tx }: Work,
+  { file_ids, rent_id }: Change,
+  before: Person | undefined,
+): Promise<void> {
+  const fresh = (file_ids ?? []).filter((id) => !before?.file_ids?.includes(id))
+  if (fresh.length === 0) return
+  const files = await findRows(tx, 'files', sql`t.id = any(${idList(fresh)})`)
+  const rentId = before?.rent_id ?? rent_id
+  const isOwn = ({ entity_type: type, entity_id: id }: EntityRow<'files'>) =>
+    id === null || (type === 'rents' && id === rentId) || (type === 'stayguests' && id === before?.id)
+  const bad = files.find((file) => !file.sensitive || !isOwn(file))
+  if (bad)
+    throw badRequest('stayguests', {
+      file_ids: bad.sensitive
+        ? 'Это документ другого гостя. Загрузите фото заново.'
+        : 'Фото документа хранят закрытым. Загрузите его как «Паспорт».',
+    })
 }

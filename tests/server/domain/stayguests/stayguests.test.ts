@@ -292,3 +292,109 @@ describe('The papers of a stay', () => {
     expect((await admin.call('POST', 'files/open', { id: scan.id })).status).toBe(404)
   })
 })
+
+describe('What a cold eye found', () => {
+  const documents = {
+    document_kind: 'passport_rf',
+    document_number: '4510 111111',
+    issued_at: '2015-01-01',
+    issued_by: 'ОВД',
+  }
+  const stateOf = async (id: number) => taken(await admin.call('GET', `rents/${id}`)).passport_state
+  const shown = async (id: number) => taken(await admin.call('GET', `stayguests/${id}`))
+  const scanOf = async () => taken(await sendFile(admin, photo, { entity_type: 'stayguests' })).id
+
+  /** A main guest with everything, checked. */
+  async function checked() {
+    const stay = await newStay()
+    const scan = await scanOf()
+    const person = taken(await add({ rent_id: stay.id, ...documents, file_ids: [scan] }))
+    taken(await admin.call('PATCH', 'stayguests/check', { id: person.id }))
+    return { stay, scan, person }
+  }
+
+  it('a main guest who is deleted leaves another main one, whose papers are asked for', async () => {
+    const stay = await newStay()
+    const main = taken(await add({ rent_id: stay.id }))
+    const other = taken(await add({ rent_id: stay.id, first_name: 'Борис' }))
+    taken(await admin.call('DELETE', `stayguests/${main.id}`))
+    expect([(await shown(other.id)).is_main, await stateOf(stay.id)]).toEqual([true, 'wait'])
+  })
+
+  it('a document that is deleted takes the check and the light with it', async () => {
+    const { stay, scan, person } = await checked()
+    expect(await stateOf(stay.id)).toBe('checked')
+    taken(await admin.call('DELETE', `files/${scan}`))
+    expect([(await shown(person.id)).checked_at, await stateOf(stay.id)]).toEqual([null, 'wait'])
+  })
+
+  it('whoever is changed after the check is to be checked again', async () => {
+    const { stay, person } = await checked()
+    taken(await admin.call('PATCH', 'stayguests', { id: person.id, document_number: '4510 222222' }))
+    expect([(await shown(person.id)).checked_at, await stateOf(stay.id)]).toEqual([null, 'got'])
+  })
+
+  it('a photo that lies open is no document, nor is that of somebody else', async () => {
+    const { scan } = await checked()
+    const open = taken(await sendFile(admin, photo, { kind: 'photo' }))
+    for (const id of [open.id, scan])
+      expect(await add({ rent_id: (await newStay()).id, file_ids: [id] })).toMatchObject({
+        status: 400,
+        body: { errors: { file_ids: expect.any(String) } },
+      })
+  })
+
+  it('an opening asked for again under its key is another opening', async () => {
+    const person = taken(await add({ rent_id: (await newStay()).id, ...papers }))
+    const ask = () =>
+      admin.call(
+        'POST',
+        'stayguests/open',
+        { id: person.id, reason: 'Сверка' },
+        { 'idempotency-key': 'open-1' },
+      )
+    taken(await ask())
+    taken(await ask())
+    const lines = await stored(
+      sql`select id from audit where entity = 'stayguests' and entity_id = ${person.id} and action = 'open'`,
+    )
+    expect(lines).toHaveLength(2)
+  })
+
+  it('a replaced key of the installation loses the papers of before, says so, takes new ones, and opens the old ones when it returns', async () => {
+    const [kept, rewritten] = [
+      taken(await add({ rent_id: (await newStay()).id, ...papers })),
+      taken(await add({ rent_id: (await newStay()).id, ...papers })),
+    ]
+    const open = ({ id }: { id: number }) => admin.call('POST', 'stayguests/open', { id, reason: 'Сверка' })
+    setSecretsKey('another key')
+    const lost = await open(rewritten)
+    const again = await admin.call('PATCH', 'stayguests', { id: rewritten.id, ...papers })
+    const opened = await open(rewritten)
+    const strange = await open(kept)
+    setSecretsKey('key of the tests')
+    expect(lost).toMatchObject({ status: 422, body: { code: 'files.key_replaced', message: /прежний ключ/ } })
+    expect([again.status, opened.body.document_number]).toEqual([200, papers.document_number])
+    expect(strange).toMatchObject({ status: 422, body: { code: 'files.broken_seal' } })
+    expect(taken(await open(kept))).toMatchObject(papers)
+    expect(await open(rewritten)).toMatchObject({ status: 422, body: { code: 'files.broken_seal' } })
+  })
+
+  it('a photo of a document that another key closed is a refusal with words, not a fault', async () => {
+    const scan = await scanOf()
+    const { url } = taken(await admin.call('POST', 'files/open', { id: scan }))
+    await stored(sql`update file_contents set bytes = set_byte(bytes, 20, get_byte(bytes, 20) # 255)
+      where sha256 = (select sha256 from files where id = ${scan})`)
+    const answer = await app.app.inject({ method: 'GET', url })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'files.broken_seal'])
+  })
+
+  it('a seal that is broken is mended by saying the value again', async () => {
+    const person = taken(await add({ rent_id: (await newStay()).id, ...papers }))
+    await stored(sql`update stayguests set issued_by = document_number where id = ${person.id}`)
+    taken(await admin.call('PATCH', 'stayguests', { id: person.id, issued_by: papers.issued_by }))
+    expect(
+      taken(await admin.call('POST', 'stayguests/open', { id: person.id, reason: 'Сверка' })),
+    ).toMatchObject(papers)
+  })
+})
