@@ -37,7 +37,11 @@ const readyWithin = 420_000
 const sealed = { SECRETS_KEY: 'only for servers that are soon gone' }
 
 /** The guarded door lets nothing out there, so that no test reaches the real services. */
-const nowhere = { TELEGRAM_API_ROOT: 'http://127.0.0.1:9', YOOKASSA_API_ROOT: 'http://127.0.0.1:9' }
+const nowhere = {
+  TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
+  YOOKASSA_API_ROOT: 'http://127.0.0.1:9',
+  TBANK_API_ROOT: 'http://127.0.0.1:9',
+}
 
 /** What a start says that has lost its port: it was free, and somebody else took it before the server did. */
 const portTaken = /EADDRINUSE|Порт занят/

@@ -91,6 +91,7 @@ export function readEnv(
       maxApiRoot: root('MAX_API_ROOT', realServices.maxApiRoot),
       smsApiRoot: root('SMS_API_ROOT', realServices.smsApiRoot),
       yookassaApiRoot: root('YOOKASSA_API_ROOT', realServices.yookassaApiRoot),
+      tbankApiRoot: root('TBANK_API_ROOT', realServices.tbankApiRoot),
       realtyCalendar: {
         ...realServices.realtyCalendar,
         root: check(

@@ -11,6 +11,8 @@ export interface FaultPlan {
   plan(method: string, ...faults: (GatewayFault | null)[]): void
   /** The fault of this call. */
   next(method: string): GatewayFault | null
+  /** Nothing fails any more. */
+  forget(): void
 }
 
 /** Starts with nothing planned. */
@@ -21,6 +23,7 @@ export function createFaultPlan(): FaultPlan {
       planned.set(method, [...(planned.get(method) ?? []), ...faults])
     },
     next: (method) => planned.get(method)?.shift() ?? null,
+    forget: () => planned.clear(),
   }
 }
 

@@ -1,4 +1,6 @@
 // Plays ЮKassa: payments, returns, lists, notices and the page a guest pays on, with faults on demand.
+
+import { payPage } from './payPage.ts'
 import {
   cutOff,
   type Handler,
@@ -8,8 +10,7 @@ import {
   type StandIn,
   startStandIn,
 } from './standIn.ts'
-import { payPage } from './yookassa/payPage.ts'
-import { openShop, type Shop, type WirePayment, wireSum } from './yookassa/shop.ts'
+import { kopecksOf, openShop, type Shop, type WirePayment, wireSum } from './yookassa/shop.ts'
 
 /** The ways to fail: a wrong key, too many calls, trouble of theirs, another page, silence; `cut` and `garbage` do the work first. */
 export type YookassaFault =
@@ -126,7 +127,7 @@ export async function startYookassaStandIn(
   const showPage: Handler = async (call, response) => {
     const payment = shop.payments.get(call.path.slice('/pay/'.length))
     if (!payment) return reply(response, 404)
-    if (call.method !== 'POST') return reply(response, 200, payPage(payment), page)
+    if (call.method !== 'POST') return reply(response, 200, payPage(shownOf(payment)), page)
     const word = new URLSearchParams(call.body).get('do')
     await (word === 'pay' ? end(payment, 'succeeded') : end(payment, 'canceled', 'insufficient_funds'))
     reply(response, 303, '', { location: payment.confirmation.return_url })
@@ -155,6 +156,12 @@ export async function startYookassaStandIn(
     },
   }
 }
+
+const shownOf = ({ description, amount, status }: WirePayment) => ({
+  description,
+  kopecks: kopecksOf(amount),
+  isOpen: status === 'pending',
+})
 
 /** The newest first, as the service lists. */
 function listed<T extends { readonly created_at: string }>(

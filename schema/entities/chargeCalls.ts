@@ -26,6 +26,12 @@ export const chargeCalls = {
     help: 'Спрашивает у сервиса, что с платежом, и записывает деньги, если они пришли.',
     access: staff,
   },
+  cancel: {
+    call: 'POST charges/{id}/cancel',
+    answer: row('charges'),
+    help: 'Отменяет ссылку, по которой ещё не заплатили, если сервис это умеет.',
+    access: staff,
+  },
   refund: {
     call: 'POST charges/{id}/refund',
     answer: row('charges', { asked: 'flag' }),

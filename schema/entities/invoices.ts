@@ -111,10 +111,14 @@ export const invoices = defineEntity({
       options: paymentProviders,
       initial: 'none',
     }),
-    shop_id: text({ label: 'Номер магазина', hint: 'shopId из кабинета ЮKassa.', max: 60 }),
+    shop_id: text({
+      label: 'Номер магазина',
+      hint: 'shopId из кабинета ЮKassa или TerminalKey из кабинета Т-Банка.',
+      max: 60,
+    }),
     secret_key: secret({
       label: 'Секретный ключ',
-      hint: 'Из кабинета сервиса: после сохранения не показывается.',
+      hint: 'Секретный ключ ЮKassa или пароль терминала Т-Банка: после сохранения не показывается.',
     }),
     methods: choices({
       label: 'Чем платят',

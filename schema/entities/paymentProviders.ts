@@ -2,6 +2,7 @@
 export const paymentProviders = {
   none: 'Нет',
   yookassa: 'ЮKassa',
+  tbank: 'Т-Банк',
 } as const
 
 /** The ways to pay that a service offers a guest. */

@@ -10,6 +10,7 @@ export interface Integrations {
   readonly smsApiRoot: string
   /** Roots of the payment services, without a slash at the end. */
   readonly yookassaApiRoot: string
+  readonly tbankApiRoot: string
   /** The channel manager: its root without a slash at the end, and the rest it wants between two calls. */
   readonly realtyCalendar: { readonly root: string; readonly pauseMs: number }
   /** Page of the played outside world when this server runs the demo; undefined otherwise. */
@@ -23,5 +24,6 @@ export const realServices: Integrations = {
   maxApiRoot: 'https://api.green-api.com',
   smsApiRoot: 'https://smsc.ru',
   yookassaApiRoot: 'https://api.yookassa.ru/v3',
+  tbankApiRoot: 'https://securepay.tinkoff.ru/v2',
   realtyCalendar: { root: 'https://realtycalendar.ru', pauseMs: 1000 },
 }

@@ -18,15 +18,30 @@ export interface PayOrder {
   readonly returnUrl: string
   /** Left to the guest unless told. */
   readonly method: PaymentMethod | undefined
+  /** ISO 8601. */
+  readonly expiresAt: string
+  /** Where the service tells its news of this payment, where it is told so each time. */
+  readonly noticeUrl: string
+  /** How often it is sent with this time, from 1. */
+  readonly attempts: number
+}
+
+/** What is known of a payment whose returns are asked about, in roubles. */
+export interface KnownSums {
+  readonly captured: number
+  /** What has gone back, as far as we know. */
+  readonly refunded: number
 }
 
 /** A request to give money back. */
-export interface RefundOrder {
+export interface RefundOrder extends KnownSums {
   readonly key: string
   /** The payment's number at the service. */
   readonly payment: string
   readonly amount: number
   readonly description: string
+  /** How often it is sent with this time, from 1. */
+  readonly attempts: number
 }
 
 /** What the service itself says of a payment. */
@@ -36,11 +51,13 @@ export interface PaymentReading {
   readonly reference: string | null
   /** `unknown` is a word that we do not know: nothing follows from it. */
   readonly state: 'pending' | 'succeeded' | 'canceled' | 'expired' | 'unknown'
-  readonly amount: number
+  /** What was asked for; null where some of it went back and the service tells only what is left. */
+  readonly amount: number | null
   readonly currency: string
   /** Whose shop it came to; null where the service does not say. */
   readonly account: string | null
-  readonly refunded: number
+  /** What went back; `all` or `some` where the service tells no sum. */
+  readonly refunded: number | 'all' | 'some'
   readonly url: string | null
   readonly error?: { readonly code: string; readonly text: string } | undefined
 }
@@ -60,11 +77,19 @@ export interface PaymentProvider {
   create(order: PayOrder): Promise<PaymentReading>
   read(providerId: string): Promise<PaymentReading>
   /** Looks for a payment by our number, made since a moment: null when there surely is none. */
-  seek(order: { readonly reference: string; readonly since: string }): Promise<PaymentReading | null>
+  seek(order: {
+    readonly reference: string
+    readonly since: string
+    readonly attempts: number
+  }): Promise<PaymentReading | null>
+  /** Takes back a link that nobody has paid by, where the service can; what came of it says the next reading. */
+  cancel(providerId: string): Promise<void>
   refund(order: RefundOrder): Promise<RefundReading>
-  readRefund(providerId: string): Promise<RefundReading>
-  /** Every return of a payment, made by us or in the service's own cabinet. */
-  refundsOf(payment: string): Promise<readonly RefundReading[]>
+  readRefund(
+    refund: Pick<RefundReading, 'providerId' | 'payment' | 'amount'> & KnownSums,
+  ): Promise<RefundReading>
+  /** Every return of a payment, made by us or in the service's own cabinet; those that we do not know where it names none. */
+  refundsOf(payment: string, known: KnownSums): Promise<readonly RefundReading[]>
   /** A harmless call: throws when the keys do not fit. */
   check(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { firstRow, type RawRow, rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
 import { hashOfKey } from '../domain/charges/hook.ts'
-import { demoNoticeKey, demoShop } from './payments.ts'
+import { demoNoticeKey, demoShop, demoTerminal, demoTerminalKey } from './payments.ts'
 
 const paidOnline = 24
 const day = 86_400_000
@@ -21,6 +21,15 @@ export async function addCharges(tx: Tx, now: string): Promise<void> {
     .update(tables.invoices)
     .set({ ...demoShop, checked_at: now, notice_key: demoNoticeKey, notice_hash: hashOfKey(demoNoticeKey) })
     .where(eq(tables.invoices.id, invoice_id))
+  await tx
+    .update(tables.invoices)
+    .set({
+      ...demoTerminal,
+      checked_at: now,
+      notice_key: demoTerminalKey,
+      notice_hash: hashOfKey(demoTerminalKey),
+    })
+    .where(eq(tables.invoices.type, 'acquiring'))
   const common = { invoice_id, provider: 'yookassa', kind: 'pay', purpose: 'rent' } as const
   for (const entry of await entriesOf(tx, invoice_id)) {
     const amount = Number(entry.amount)

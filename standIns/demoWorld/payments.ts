@@ -1,14 +1,36 @@
-// The played payment service of the demo: guests pay on its page, and it tells the demo's server.
+// The played payment services of the demo: guests pay on their pages, and they tell the demo's server. A guest who was only sent a
+// link pays by it a little later: nobody has to play that one.
 import { toEpoch } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { demoNoticeKey, demoShop } from '#server/demo/payments.ts'
+import { demoNoticeKey, demoShop, demoTerminal } from '#server/demo/payments.ts'
+import { startTbankStandIn } from '../tbankStandIn.ts'
 import { startYookassaStandIn } from '../yookassaStandIn.ts'
 import type { StartService } from './service.ts'
 
-/** Starts it on the given port. */
-export const startPayments: StartService = async (port, publicUrl) => {
+/** A link that nobody has opened is paid by its guest after so long. */
+const paysAfter = 90_000
+const look = 5000
+
+/** Starts ЮKassa on the given port. */
+export const startShop: StartService = async (port, publicUrl) => {
   const service = await startYookassaStandIn(port, demoShop)
-  service.hearAt(`${publicUrl}/api/admin/charges/hook/${demoNoticeKey}`)
+  const notices = `${publicUrl}/api/admin/charges/hook/${demoNoticeKey}`
+  service.hearAt(notices)
+  const paid = new Set<string>()
+  const timer = setInterval(() => {
+    const due = [...service.shop.payments.values()].filter(
+      ({ id, status, created_at }) =>
+        status === 'pending' &&
+        !paid.has(id) &&
+        !wasOpened(service, id) &&
+        toEpoch(created_at) + paysAfter < Date.now(),
+    )
+    for (const { id } of due) {
+      paid.add(id)
+      void service.guestPays(id)
+    }
+  }, look)
+  timer.unref()
   return {
     allow: [service.host],
     env: { YOOKASSA_API_ROOT: `${service.url}/v3` },
@@ -19,6 +41,32 @@ export const startPayments: StartService = async (port, publicUrl) => {
         text: `Ссылка на оплату ${formatMoney(Number(amount.value))}: ${confirmation.confirmation_url}`,
         at: toEpoch(created_at),
       })),
-    stop: service.stop,
+    async stop() {
+      clearInterval(timer)
+      await service.stop()
+    },
+  }
+}
+
+/** Whether somebody looked at the page of a payment: it is theirs to pay. */
+const wasOpened = (
+  { calls }: { readonly calls: readonly { readonly path: string }[] },
+  id: string,
+): boolean => calls.some(({ path }) => path === `/pay/${id}`)
+
+/** Starts Т-Банк on the given port. */
+export const startBank: StartService = async (port) => {
+  const bank = await startTbankStandIn(port, demoTerminal)
+  return {
+    allow: [bank.host],
+    env: { TBANK_API_ROOT: `${bank.url}/v2` },
+    sent: () =>
+      [...bank.payments.values()].map(({ description, whole, madeAt, PaymentId }) => ({
+        service: 'Т-Банк',
+        to: description,
+        text: `Ссылка на оплату ${formatMoney(whole / 100)}: ${bank.url}/pay/${PaymentId}`,
+        at: madeAt,
+      })),
+    stop: bank.stop,
   }
 }

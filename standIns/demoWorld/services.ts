@@ -2,7 +2,7 @@
 import { startChannelManager } from './channelManager.ts'
 import { startMailbox } from './mailbox.ts'
 import { startMessageGateways } from './messageGateways.ts'
-import { startPayments } from './payments.ts'
+import { startBank, startShop } from './payments.ts'
 import type { StartService } from './service.ts'
 
 /** The further services, each on the next port after Telegram's. */
@@ -10,5 +10,6 @@ export const furtherServices: readonly StartService[] = [
   startChannelManager,
   startMessageGateways,
   startMailbox,
-  startPayments,
+  startShop,
+  startBank,
 ]

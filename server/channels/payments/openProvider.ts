@@ -1,7 +1,10 @@
+import type { PaymentProviderName } from '#schema/entities/paymentProviders.ts'
 import type { Integrations } from '../integrations.ts'
 import type { Outgoing } from '../outgoing.ts'
 import type { PaymentAccount, PaymentNotice, PaymentProvider } from '../paymentProvider.ts'
 import { PaymentError } from './failure.ts'
+import { openTbank } from './tbank.ts'
+import { readTbankNotice } from './tbankWire.ts'
 import { openYookassa, readYookassaNotice } from './yookassa.ts'
 
 /** What services are opened with. */
@@ -9,6 +12,9 @@ export interface PaymentDoor {
   readonly outgoing: Outgoing
   readonly integrations: Integrations
 }
+
+/** Who forgets a key of repetition after a day: an old return is looked for there then, never sent again. */
+export const forgetsKeys: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
 
 /** Opens the shop of an account; throws `PaymentError` when it has none. */
 export function openProvider(
@@ -18,12 +24,21 @@ export function openProvider(
   switch (account.provider) {
     case 'yookassa':
       return openYookassa(outgoing, integrations.yookassaApiRoot, account)
+    case 'tbank':
+      return openTbank(outgoing, integrations.tbankApiRoot, account)
     default:
       throw new PaymentError('setup')
   }
 }
 
 /** What a notice to an account is about; nothing when it tells nothing, or is not of who it says. */
-export function readPaymentNotice({ provider }: PaymentAccount, body: unknown): PaymentNotice | undefined {
-  return provider === 'yookassa' ? readYookassaNotice(body) : undefined
+export function readPaymentNotice(account: PaymentAccount, body: unknown): PaymentNotice | undefined {
+  switch (account.provider) {
+    case 'yookassa':
+      return readYookassaNotice(body)
+    case 'tbank':
+      return readTbankNotice(account, body)
+    default:
+      return undefined
+  }
 }

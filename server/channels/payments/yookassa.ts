@@ -111,7 +111,12 @@ export function openYookassa(
       const body = { payment_id, amount: sumOf(amount), description: description.slice(0, 250) }
       return refundOf(await ask(refund, '/refunds', { key, body }))
     },
-    readRefund: async (providerId) =>
+    async cancel() {
+      throw new PaymentError('unable', {
+        text: 'ЮKassa не отменяет ссылок: она закроется сама через сутки.',
+      })
+    },
+    readRefund: async ({ providerId }) =>
       refundOf(await ask(refund, `/refunds/${encodeURIComponent(providerId)}`)),
     async refundsOf(of) {
       const found: RefundReading[] = []

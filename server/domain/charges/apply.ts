@@ -13,10 +13,13 @@ import { type Charge, referenceOf } from './start.ts'
 export async function applyReading(work: Work, id: number, reading: PaymentReading): Promise<Charge> {
   const locked = await lockCharge(work, id)
   const { charge } = locked
+  const isOther = charge.provider_id !== null && charge.provider_id !== reading.providerId
+  // another try of the guest under the same number: only the one that was paid counts
+  if (isOther && reading.state !== 'succeeded') return charge
   const fault = faultOf(locked, reading)
   if (fault !== undefined) return refuseReading(work, locked, fault)
   const known = {
-    provider_id: charge.provider_id ?? reading.providerId,
+    provider_id: reading.providerId,
     url: charge.url ?? reading.url,
     read_at: work.now,
   }
@@ -27,8 +30,10 @@ export async function applyReading(work: Work, id: number, reading: PaymentReadi
   if (!isMove(charge.state, reading.state)) return recountOne(work.tx, 'charges', id, known)
   if (reading.state !== 'succeeded')
     return changeOne(work, 'charges', charge, { ...known, ...stateOf(reading) }, reading.state)
-  const history_id = await recordPaid(work, locked, reading.amount)
-  const paid = { ...known, ...stateOf(reading), captured: reading.amount, history_id }
+  // where some went back already the service tells what is left: what it took was what we asked for
+  const captured = reading.amount ?? charge.amount
+  const history_id = await recordPaid(work, locked, captured)
+  const paid = { ...known, ...stateOf(reading), captured, history_id }
   return changeOne(work, 'charges', charge, paid, 'succeeded')
 }
 
@@ -52,12 +57,14 @@ function stateOf({ state, error }: PaymentReading): EntityChange<'charges'> {
 
 /** What in a reading is not ours, in words for the staff. */
 function faultOf({ charge, account }: Locked, reading: PaymentReading): string | undefined {
-  if (charge.provider_id !== null && charge.provider_id !== reading.providerId) return 'другой номер платежа'
+  if (charge.state === 'succeeded' && charge.provider_id !== reading.providerId)
+    return `по ней заплатили ещё раз, платёж ${reading.providerId}`
   if (reading.reference !== referenceOf(charge)) return 'не наш номер'
   if (reading.account !== null && reading.account !== (charge.shop_id ?? account.shop_id))
     return 'чужой магазин'
   if (reading.currency !== 'RUB') return 'валюта не рубли'
-  if (reading.amount !== charge.amount)
+  // once recorded the sum is known: what the service calls so after a return may be what is left
+  if (reading.amount !== null && reading.amount !== charge.amount)
     return `ждали ${formatMoney(charge.amount)}, сервис говорит ${formatMoney(reading.amount)}`
   return undefined
 }

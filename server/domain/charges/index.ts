@@ -14,6 +14,7 @@ import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { lockRent } from '../rents/ledger.ts'
+import { cancelCharge } from './cancel.ts'
 import { hook } from './hook.ts'
 import { lockCharge } from './locked.ts'
 import { putBack } from './putBack.ts'
@@ -86,6 +87,14 @@ const operations: Operations<'charges'> = {
       const id = idOfPath('charges', params)
       await tools.read((reading) => reached(reading, id))
       await readCharge(tools, id).catch(tellStaff)
+      return tools.read((reading) => getOne(reading, model, id))
+    },
+  },
+  cancel: {
+    async outside({ params, ...tools }) {
+      const id = idOfPath('charges', params)
+      await tools.read((reading) => reached(reading, id))
+      await cancelCharge(tools, id).catch(tellStaff)
       return tools.read((reading) => getOne(reading, model, id))
     },
   },

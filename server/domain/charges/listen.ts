@@ -6,22 +6,27 @@ import type { PaymentNotice } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { openProvider } from '../../channels/payments/openProvider.ts'
 import { changeOne, findRows, recountOne } from '../../crud/entityRows.ts'
+import { AppError } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
 import type { OutsideParts } from '../outside.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { textIn } from '../rents/readPart.ts'
 import { applyReading } from './apply.ts'
+import { cancelCharge } from './cancel.ts'
 import { eventTopic } from './hook.ts'
 import { lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
 import type { Tools } from './send.ts'
-import { type Charge, findReferred, planPoll, pollTopic } from './start.ts'
+import { type Charge, dropTopic, findReferred, planPoll, pollTopic } from './start.ts'
 
 /** Hears what services tell of payments, and asks them by itself. */
 export const chargeListener: Listener = {
-  topics: [eventTopic, pollTopic],
-  hear: (event, parts) => (event.topic === pollTopic ? poll(event, parts) : take(event, parts)),
+  topics: [eventTopic, pollTopic, dropTopic],
+  hear(event, parts) {
+    if (event.topic === dropTopic) return drop(event, parts)
+    return event.topic === pollTopic ? poll(event, parts) : take(event, parts)
+  },
 }
 
 async function take(event: AgencyEvent, parts: OutsideParts): Promise<void> {
@@ -47,6 +52,7 @@ async function calmly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (cause) {
+    if (cause instanceof AppError) return
     if (!(cause instanceof PaymentError)) throw cause
     if (!cause.isFinal && cause.reason !== 'missing') throw cause
   }
@@ -58,7 +64,7 @@ async function look(tools: Tools, account: EntityRow<'invoices'>, notice: Paymen
   const payment =
     notice.kind === 'payment'
       ? notice.providerId
-      : (notice.payment ?? (await shop.readRefund(notice.providerId)).payment)
+      : (notice.payment ?? (await shop.readRefund({ ...nothing, providerId: notice.providerId })).payment)
   const [known] = await tools.read(({ tx }) =>
     findRows(
       tx,
@@ -73,7 +79,16 @@ async function look(tools: Tools, account: EntityRow<'invoices'>, notice: Paymen
   // the notice may be here before the answer that brings the number, and a shop sells other things too
   const reading = await shop.read(payment)
   const ours = await tools.read((reader) => findReferred(reader, account.id, reading.reference))
-  if (ours?.provider_id === null) await tools.write((work) => applyReading(work, ours.id, reading))
+  if (ours) await tools.write((work) => applyReading(work, ours.id, reading))
+}
+
+/** What is known of a return of a payment that is not known. */
+const nothing = { payment: '', amount: 0, captured: 0, refunded: 0 }
+
+/** A link that was overtaken is taken back where the service can; paid meanwhile, its money is recorded. */
+async function drop(event: AgencyEvent, parts: OutsideParts): Promise<void> {
+  const tools = await toolsFor(parts, event)
+  await calmly(() => cancelCharge(tools, Number(event.payload.id)))
 }
 
 async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { notFound } from '../../errors.ts'
@@ -25,7 +26,12 @@ export async function readCharge(tools: Tools, id: number): Promise<Charge> {
     throw reading
   }
   const after = await tools.write((work) => applyReading(work, id, reading))
-  if (after.state === 'succeeded' && reading.refunded > (after.refunded ?? 0))
-    await settleRefunds(tools, after)
+  if (after.state === 'succeeded' && isMoreBack(reading, after)) await settleRefunds(tools, after)
   return after
+}
+
+/** Whether more went back than we know of. */
+function isMoreBack({ refunded }: PaymentReading, { captured, refunded: known }: Charge): boolean {
+  if (refunded === 'some') return true
+  return (refunded === 'all' ? (captured ?? 0) : refunded) > (known ?? 0)
 }

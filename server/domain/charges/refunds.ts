@@ -7,6 +7,7 @@ import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { PaymentProvider, RefundReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
+import { forgetsKeys } from '../../channels/payments/openProvider.ts'
 import { changeOne, findRows, insertOne, lockOne, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { badRequest, refused } from '../../errors.ts'
@@ -16,7 +17,7 @@ import { readLedger } from '../rents/ledger.ts'
 import { applyFailure, tellUnreturned } from './apply.ts'
 import { isEntryGone, recordReturned } from './entries.ts'
 import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
-import { attempt, keyLives, shopOf, type Tools } from './send.ts'
+import { attempt, keyLives, lease, shopOf, type Tools } from './send.ts'
 import { type Charge, planPoll } from './start.ts'
 import { isUnderway, sumUnderway } from './underway.ts'
 
@@ -126,7 +127,7 @@ const ofParent = ({ id, rent_id, object_id, invoice_id, purpose, provider, shop_
 export async function sendRefund(tools: Tools, id: number): Promise<Charge> {
   const taken = await tools.write((work) => take(work, id))
   const { refund, charge, account } = taken
-  if (!isOpen(refund)) return refund
+  if (!isOpen(refund) || !taken.isMine) return refund
   const outcome = await attempt(() => told(shopOf(tools, taken), taken))
   if (outcome instanceof PaymentError) {
     await tools.write((work) => applyFailure(work, id, outcome, account))
@@ -144,6 +145,8 @@ interface Taken {
   readonly account: Locked['account']
   /** The service may have forgotten its key: told again it would be a second one. */
   readonly isOld: boolean
+  /** Nobody else is telling the service of it right now. */
+  readonly isMine: boolean
   /** Numbers of the returns of this payment that are known. */
   readonly named: ReadonlySet<string | null>
   readonly now: string
@@ -156,9 +159,12 @@ async function take(work: Work, id: number): Promise<Taken> {
   const [charge] = await findRows(tx, 'charges', sql`t.id = ${refund.parent_id}`)
   if (!charge) throw new Error(`Return ${id} is of no payment`)
   const all = await findRows(tx, 'charges', sql`t.parent_id = ${charge.id}`)
-  const isOld = toEpoch(now) - toEpoch(refund.started_at ?? now) > keyLives
-  const known = { charge, account, isOld, named: new Set(all.map(({ provider_id }) => provider_id)), now }
-  if (!isOpen(refund) || refund.provider_id !== null) return { ...known, refund }
+  const isOld = forgetsKeys[refund.provider] && toEpoch(now) - toEpoch(refund.started_at ?? now) > keyLives
+  const named = new Set(all.map(({ provider_id }) => provider_id))
+  const isNamed = refund.provider_id !== null
+  const isMine = isNamed || refund.sent_at === null || toEpoch(refund.sent_at) + lease <= toEpoch(now)
+  const known = { charge, account, isOld, isMine, named, now }
+  if (!isOpen(refund) || isNamed || !isMine) return { ...known, refund }
   const attempts = (refund.attempts ?? 0) + 1
   const sent_at = isOld ? refund.sent_at : now
   return { ...known, refund: await recountOne(tx, 'charges', id, { attempts, sent_at }) }
@@ -172,16 +178,19 @@ async function found({ read }: Tools, id: number): Promise<Charge> {
 
 async function told(shop: PaymentProvider, taken: Taken): Promise<RefundReading> {
   const { refund, charge, isOld } = taken
-  if (refund.provider_id) return shop.readRefund(refund.provider_id)
   const payment = charge.provider_id ?? ''
-  if (isOld) return sought(await shop.refundsOf(payment), taken)
+  const known = { payment, amount: refund.amount, ...sumsOf(charge) }
+  if (refund.provider_id) return shop.readRefund({ ...known, providerId: refund.provider_id })
+  if (isOld) return sought(await shop.refundsOf(payment, known), taken)
   return shop.refund({
+    ...known,
     key: refund.idempotence_key ?? '',
-    payment,
-    amount: refund.amount,
+    attempts: refund.attempts ?? 1,
     description: refund.reason ?? 'Возврат',
   })
 }
+
+const sumsOf = ({ captured, refunded }: Charge) => ({ captured: captured ?? 0, refunded: refunded ?? 0 })
 
 /** An old return among all that the service knows of its payment; what is not there was never made. */
 function sought(all: readonly RefundReading[], { refund, named, now }: Taken): RefundReading {
@@ -200,7 +209,12 @@ export async function settleRefunds(tools: Tools, charge: Charge): Promise<void>
   // ours whose number is not known yet first: else they would look like somebody else's
   for (const one of await tools.read(({ tx }) => openRefunds(tx, charge.id)))
     await attempt(() => sendRefund(tools, one.id))
-  const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '')
+  const { captured, refunded } = sumsOf(await found(tools, charge.id))
+  const underway = await tools.read(({ tx }) => openRefunds(tx, charge.id))
+  const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '', {
+    captured,
+    refunded: addMoney(refunded, ...underway.map(({ amount }) => amount)),
+  })
   for (const one of all) await tools.write((work) => applyRefund(work, charge.id, one))
 }
 

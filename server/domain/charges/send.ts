@@ -8,13 +8,14 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { applyFailure, applyReading } from './apply.ts'
 import { lockCharge } from './locked.ts'
+import { noticeUrlOf } from './noticeUrl.ts'
 import { type Charge, isShopOf, referenceOf } from './start.ts'
 
 /** What work with a service needs. */
 export type Tools = Pick<Outside, 'outgoing' | 'integrations' | 'read' | 'write' | 'clock'>
 
 /** How long a sending is its sender's own. */
-const lease = 45_000
+export const lease = 45_000
 /** The service forgets a key after a day: what is older is looked for. */
 export const keyLives = 20 * 3_600_000
 
@@ -22,6 +23,7 @@ interface Taken {
   readonly charge: Charge
   readonly account: EntityRow<'invoices'>
   readonly returnUrl: string
+  readonly noticeUrl: string
   readonly isMine: boolean
 }
 
@@ -62,21 +64,23 @@ async function take(work: Work, id: number): Promise<Taken> {
   const { tx, now, site = '' } = work
   const { charge, account, rent } = await lockCharge(work, id)
   const returnUrl = `${site}/guest/${rent.guest_page_id}#pay`
+  const place = { account, returnUrl, noticeUrl: noticeUrlOf(site, account.notice_key) ?? '' }
   const isFree = charge.sent_at === null || toEpoch(charge.sent_at) + lease <= toEpoch(now)
-  if (charge.state !== 'creating' || !isFree) return { charge, account, returnUrl, isMine: false }
+  if (charge.state !== 'creating' || !isFree) return { charge, ...place, isMine: false }
   const after = await recountOne(tx, 'charges', id, { sent_at: now, attempts: (charge.attempts ?? 0) + 1 })
-  return { charge: after, account, returnUrl, isMine: true }
+  return { charge: after, ...place, isMine: true }
 }
 
 async function sent(
   shop: PaymentProvider,
-  { charge, account, returnUrl }: Taken,
+  { charge, account, returnUrl, noticeUrl }: Taken,
   now: string,
 ): Promise<PaymentReading> {
   const reference = referenceOf(charge)
   const started = charge.started_at ?? now
+  const attempts = charge.attempts ?? 1
   if (toEpoch(now) - toEpoch(started) > keyLives) {
-    const found = await shop.seek({ reference, since: moveInstant(started, -60_000) })
+    const found = await shop.seek({ reference, since: moveInstant(started, -60_000), attempts })
     if (found) return found
     throw new PaymentError('refused', { text: 'Сервис так и не узнал об этом платеже.', code: 'never_made' })
   }
@@ -87,5 +91,8 @@ async function sent(
     description: `${charge.purpose === 'deposit' ? 'Залог, бронь' : 'Бронь'} № ${charge.rent_id}`,
     returnUrl,
     method: account.methods?.length === 1 ? account.methods[0] : undefined,
+    expiresAt: charge.expires_at ?? now,
+    noticeUrl,
+    attempts,
   })
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { nextPoll } from '#schema/rules/chargePolls.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
-import { toKopecks } from '#schema/rules/money.ts'
+import { addMoney, toKopecks } from '#schema/rules/money.ts'
 import { findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -23,6 +23,9 @@ export interface Wanted {
 
 /** The topic under which readings wait in the outbox. */
 export const pollTopic = 'charge.poll'
+
+/** The topic under which links that ask for too much wait to be taken back. */
+export const dropTopic = 'charge.drop'
 
 const lifetime = 24 * 3_600_000
 /** A link that ends sooner is not given out again. */
@@ -70,7 +73,31 @@ export async function startCharge(
     made_by: by,
   })
   planPoll(work, row.id, 0)
+  for (const old of await overtaken(work, row, due))
+    work.later(dropTopic, { id: old.id }, { key: `${dropTopic}:${old.id}` })
   return row
+}
+
+/** Older living links that ask, together with the newer ones, for more than is left; parts that fit side by side stay. */
+async function overtaken(
+  { tx }: Work,
+  { rent_id, purpose, amount, id }: Charge,
+  due: number,
+): Promise<Charge[]> {
+  const living = await findRows(
+    tx,
+    'charges',
+    sql`t.rent_id = ${rent_id} and t.purpose = ${purpose} and t.living_key is not null and t.id <> ${id}`,
+  )
+  let asked = amount
+  return living
+    .toSorted((one, other) => other.id - one.id)
+    .filter((old) => {
+      const sum = addMoney(asked, old.amount)
+      if (sum > due) return true
+      asked = sum
+      return false
+    })
 }
 
 const noSite =

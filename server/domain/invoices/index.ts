@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { charges } from '#schema/entities/charges.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { refused } from '../../errors.ts'
 import { hashOfKey } from '../charges/hook.ts'
+import { noticeUrlOf } from '../charges/noticeUrl.ts'
 import type { EntityHooks, Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { balancesOf } from './balances.ts'
@@ -76,11 +76,7 @@ async function fillAddresses(rows: RowObject[], { tx, site }: Reading): Promise<
     .map(({ id }) => Number(id))
   const known = ids.length === 0 ? [] : await findRows(tx, 'invoices', sql`t.id = any(${idList(ids)})`)
   const keys = new Map(known.map(({ id, notice_key }) => [id, notice_key]))
-  const path = charges.calls.hook.call.replace('POST ', '/api/admin/')
-  for (const row of rows) {
-    const key = keys.get(Number(row.id))
-    row.notice_url = key && site !== undefined ? `${site}${path.replace('{id}', key)}` : null
-  }
+  for (const row of rows) row.notice_url = noticeUrlOf(site, keys.get(Number(row.id)))
 }
 
 async function fillBalances(rows: RowObject[], { tx, actor }: Reading): Promise<void> {

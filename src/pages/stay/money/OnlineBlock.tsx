@@ -90,7 +90,18 @@ const { states } = model.fields.state
 
 function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly charge: Charge }) {
   const clock = useClock()
-  const { id, kind, purpose, amount = 0, state = 'creating', url, reason, error_text, created_at } = charge
+  const {
+    id,
+    kind,
+    provider,
+    purpose,
+    amount = 0,
+    state = 'creating',
+    url,
+    reason,
+    error_text,
+    created_at,
+  } = charge
   const isOpen = state === 'creating' || state === 'pending'
   const name = kind === 'refund' ? 'Возврат' : purpose === 'deposit' ? 'Залог' : 'Оплата'
   return (
@@ -114,6 +125,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
           </CopyButton>
         )}
         {isOpen && <Refresh id={id} />}
+        {state === 'pending' && kind === 'pay' && provider === 'tbank' && <Cancel id={id} />}
         <Refund rent={rent} charge={charge} />
         {charge.entry_removed && <PutBack id={id} />}
       </div>
@@ -134,6 +146,16 @@ function Refresh({ id }: { readonly id: number }) {
       onClick={() => void act({ params: { id } })}
     >
       Проверить
+    </Button>
+  )
+}
+
+/** Takes the link back while nobody has paid by it. */
+function Cancel({ id }: { readonly id: number }) {
+  const { act, isBusy } = useCall('POST charges/{id}/cancel', { told: 'Ссылка больше не действует' })
+  return (
+    <Button {...look} loading={isBusy} onClick={() => void act({ params: { id } })}>
+      Отменить ссылку
     </Button>
   )
 }

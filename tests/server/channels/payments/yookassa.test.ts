@@ -23,6 +23,9 @@ const order: PayOrder = {
   description: 'Бронь № 12',
   returnUrl: 'https://stay.klyuchnik.ru/guest/x#pay',
   method: 'sbp',
+  expiresAt: '2026-11-27T10:00:00Z',
+  noticeUrl: 'https://stay.klyuchnik.ru/hook',
+  attempts: 1,
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -111,21 +114,26 @@ describe('A payment at ЮKassa', () => {
 
   it('is found by our number among those made since a moment', async () => {
     const { providerId } = await shop.create({ ...order, key: 'seek', reference: '99-aaaaaaaa' })
-    expect(await shop.seek({ reference: '99-aaaaaaaa', since: '2026-01-01T00:00:00Z' })).toMatchObject({
+    expect(
+      await shop.seek({ reference: '99-aaaaaaaa', since: '2026-01-01T00:00:00Z', attempts: 1 }),
+    ).toMatchObject({
       providerId,
     })
-    expect(await shop.seek({ reference: '100-aaaaaaaa', since: '2026-01-01T00:00:00Z' })).toBeNull()
+    expect(
+      await shop.seek({ reference: '100-aaaaaaaa', since: '2026-01-01T00:00:00Z', attempts: 1 }),
+    ).toBeNull()
   })
 
   it('goes back in parts, never beyond what came', async () => {
     const { providerId: payment } = await shop.create({ ...order, key: 'back' })
     await service.guestPays(payment)
-    const part = { key: 'part', payment, amount: 490.5, description: 'Сломался душ' }
+    const sums = { captured: 1490.5, refunded: 0 }
+    const part = { ...sums, key: 'part', payment, amount: 490.5, description: 'Сломался душ', attempts: 1 }
     const first = await shop.refund(part)
     expect(await shop.refund(part)).toEqual(first)
     expect(first).toMatchObject({ state: 'succeeded', amount: 490.5, payment })
-    expect(await shop.readRefund(first.providerId)).toEqual(first)
-    expect(await shop.refundsOf(payment)).toEqual([first])
+    expect(await shop.readRefund({ ...sums, ...first })).toEqual(first)
+    expect(await shop.refundsOf(payment, { captured: 1490.5, refunded: 490.5 })).toEqual([first])
     expect(await reasonOf(shop.refund({ ...part, key: 'more', amount: 1000.01 }))).toBe('refused')
     expect((await shop.read(payment)).refunded).toBe(490.5)
   })

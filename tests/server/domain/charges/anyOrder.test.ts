@@ -2,15 +2,11 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
-import type { YookassaFault } from '#standIns/yookassaStandIn.ts'
 import type { Answer } from '#tests/support/buildApp.ts'
-import { type House, minute, openPayments, paidNotice } from './scene.ts'
+import { type CommonFault, type Player, playTbank, playYookassa } from './players.ts'
+import { type House, minute, openPayments } from './scene.ts'
 
-const world = await openPayments()
-const { service, settle, pass } = world
-afterAll(() => world.close())
-
-const fault = fc.constantFrom<YookassaFault>('cut', 'limit', 'down', 'garbage', 'refused')
+const fault = fc.constantFrom<CommonFault>('cut', 'limit', 'down', 'garbage', 'refused')
 const nth = fc.nat({ max: 5 })
 const act = fc.oneof(
   {
@@ -23,7 +19,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('notice' as const),
       nth,
-      event: fc.constantFrom('payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture'),
+      word: fc.constantFrom('paid', 'canceled', 'held'),
     }),
     weight: 3,
   },
@@ -38,11 +34,7 @@ const act = fc.oneof(
   },
   fc.record({ do: fc.constant('cabinet' as const), nth, kopecks: fc.constantFrom(50_000, 123_45) }),
   {
-    arbitrary: fc.record({
-      do: fc.constant('fault' as const),
-      method: fc.constantFrom('GET' as const, 'POST' as const),
-      fault,
-    }),
+    arbitrary: fc.record({ do: fc.constant('fault' as const), isWork: fc.boolean(), fault }),
     weight: 4,
   },
   {
@@ -54,12 +46,12 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
-/** The payments of this booking at the service. */
-const paymentsOf = ({ rent }: House) =>
-  [...service.shop.payments.values()].filter(({ description }) => description === `Бронь № ${rent.id}`)
+type World = Awaited<ReturnType<typeof openPayments>>
 
-async function carryOut(house: House, one: Act): Promise<void> {
-  const payments = paymentsOf(house)
+const nameOf = ({ rent }: House): string => `Бронь № ${rent.id}`
+
+async function carryOut({ settle, pass }: World, service: Player, house: House, one: Act): Promise<void> {
+  const payments = service.payments(nameOf(house))
   const at = 'nth' in one ? payments[one.nth % Math.max(payments.length, 1)] : undefined
   const { admin } = house
   switch (one.do) {
@@ -67,24 +59,24 @@ async function carryOut(house: House, one: Act): Promise<void> {
       await house.make({ amount: one.amount })
       return
     case 'pay':
-      if (at) await service.guestPays(at.id)
+      if (at) await service.pays(at.id)
       return
     case 'decline':
-      if (at) await service.decline(at.id, 'general_decline')
+      if (at) await service.declines(at.id)
       return
     case 'notice':
-      if (at) await house.notice(paidNotice(at.id, one.event))
+      if (at) await house.notice(service.notice(at.id, one.word))
       await settle()
       return
     case 'replay':
-      for (const body of service.held.slice(-one.nth)) await house.notice(body)
+      for (const body of service.held().slice(-one.nth)) await house.notice(body)
       await settle()
       return
     case 'cabinet':
-      if (at) await service.refundInCabinet(at.id, one.kopecks)
+      if (at) await service.cabinet(at.id, one.kopecks)
       return
     case 'fault':
-      service.plan(one.method, one.fault)
+      service.fails(one.isWork, one.fault)
       return
     case 'wait':
       await pass(one.minutes * minute)
@@ -108,39 +100,49 @@ function inLedger(charges: Answer['body'][]): number {
   return subtractMoney(of('pay'), of('refund'))
 }
 
-it('Σ of online entries is what the service took less what it gave back', async () => {
-  service.holdNotices(true)
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 }),
-      async (steps) => {
-        service.held.splice(0)
-        const house = await world.house()
-        for (const atOnce of steps) await Promise.all(atOnce.map((one) => carryOut(house, one)))
-        // the faults are over, and everything kept back is told
-        service.forgetFaults()
-        await pass(3 * minute)
-        for (const body of service.held) await house.notice(body)
-        await settle()
-        for (let times = 0; times < 3; times += 1) await pass(61 * minute)
-        const payments = paymentsOf(house)
-        const taken = payments.filter(({ status }) => status === 'succeeded')
-        const kept = taken.map(
-          ({ amount, refunded_amount }) => Number(amount.value) - Number(refunded_amount.value),
-        )
-        const charges = await house.charges()
-        expect(inLedger(charges)).toBe(addMoney(...kept.map((sum) => Math.round(sum * 100) / 100)))
-        const { histories, paymentInfo } = await house.card()
-        const online = histories.filter(
-          ({ data }: { data: { charge_id?: number } | null }) => data?.charge_id,
-        )
-        expect(new Set(online.map(({ data }: { data: { charge_id: number } }) => data.charge_id)).size).toBe(
-          online.length,
-        )
-        const gone = charges.filter(({ entry_removed }) => entry_removed)
-        expect(addMoney(paymentInfo.paid, inLedger(gone))).toBe(inLedger(charges))
-      },
-    ),
-    { numRuns: 25 },
-  )
-}, 300_000)
+const worlds = { yookassa: await openPayments('yookassa'), tbank: await openPayments('tbank') }
+const players = { yookassa: playYookassa(worlds.yookassa.service), tbank: playTbank(worlds.tbank.bank) }
+afterAll(() => Promise.all(Object.values(worlds).map((world) => world.close())))
+
+it.each([
+  ['ЮKassa', 'yookassa', 25],
+  ['Т-Банк', 'tbank', 15],
+] as const)(
+  'Σ of online entries is what %s took less what it gave back',
+  async (_, kind, numRuns) => {
+    const [world, service] = [worlds[kind], players[kind]]
+    const { settle, pass } = world
+    service.holdNotices()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 }),
+        async (steps) => {
+          service.held.forget()
+          const house = await world.house()
+          for (const atOnce of steps)
+            await Promise.all(atOnce.map((one) => carryOut(world, service, house, one)))
+          // the faults are over, and everything kept back is told
+          service.recovers()
+          await pass(3 * minute)
+          for (const body of service.held()) await house.notice(body)
+          await settle()
+          for (let times = 0; times < 3; times += 1) await pass(61 * minute)
+          const kept = service.payments(nameOf(house)).map((one) => one.kept)
+          const charges = await house.charges()
+          expect(inLedger(charges)).toBe(addMoney(...kept))
+          const { histories, paymentInfo } = await house.card()
+          const online = histories.filter(
+            ({ data }: { data: { charge_id?: number } | null }) => data?.charge_id,
+          )
+          expect(
+            new Set(online.map(({ data }: { data: { charge_id: number } }) => data.charge_id)).size,
+          ).toBe(online.length)
+          const gone = charges.filter(({ entry_removed }) => entry_removed)
+          expect(addMoney(paymentInfo.paid, inLedger(gone))).toBe(inLedger(charges))
+        },
+      ),
+      { numRuns },
+    )
+  },
+  300_000,
+)

@@ -4,6 +4,7 @@ import { createOutgoing } from '#server/channels/outgoing.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
+import { startTbankStandIn, tbankKeys } from '#standIns/tbankStandIn.ts'
 import { startYookassaStandIn, yookassaKeys } from '#standIns/yookassaStandIn.ts'
 import { type Answer, buildTestApp, type Person, site } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
@@ -13,10 +14,14 @@ import { booked, day, newFlat } from '../rents/scene.ts'
 export const minute = 60_000
 
 /** Starts the application beside the service. */
-export async function openPayments() {
-  const service = await startYookassaStandIn()
-  const outgoing = createOutgoing({ allow: [service.host] })
-  const integrations = { ...realServices, yookassaApiRoot: `${service.url}/v3` }
+export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
+  const [service, bank] = await Promise.all([startYookassaStandIn(), startTbankStandIn()])
+  const outgoing = createOutgoing({ allow: [service.host, bank.host] })
+  const integrations = {
+    ...realServices,
+    yookassaApiRoot: `${service.url}/v3`,
+    tbankApiRoot: `${bank.url}/v2`,
+  }
   const app = await buildTestApp({ outgoing, integrations })
   const now = () => app.now().toISOString()
   const parts = { database: app.database, outgoing, integrations, allEntityHooks, site, now }
@@ -26,6 +31,7 @@ export async function openPayments() {
   return {
     app,
     service,
+    bank,
     settle,
     /** Moves the clock and carries out what is due then. */
     async pass(by: number) {
@@ -34,13 +40,13 @@ export async function openPayments() {
     },
     async close() {
       await app.close()
-      await service.stop()
+      await Promise.all([service.stop(), bank.stop()])
     },
     /** An agency with an account that takes cards, a flat and a booking of 12 500 ₽ from tomorrow. */
     async house(more: object = {}) {
       const agency = await app.newAgency()
       const admin = await agency.as('admin')
-      const account = await newAccount(admin)
+      const account = await newAccount(admin, accounts[kind])
       taken(await admin.call('POST', 'agency/invoices/check', { id: account.id }))
       const flat = await newFlat(admin)
       const rent = await booked(admin, flat, day(app, 1), day(app, 4), { amount: 12_500, ...more })
@@ -67,6 +73,11 @@ export async function openPayments() {
     },
   }
 }
+
+const accounts = {
+  yookassa: { provider: 'yookassa', ...yookassaKeys },
+  tbank: { provider: 'tbank', ...tbankKeys },
+} as const
 
 /** Makes a main account of ЮKassa with the right keys, and others where told. */
 export async function newAccount(admin: Person, more: object = {}): Promise<Answer['body']> {

@@ -1,13 +1,17 @@
-import type { WirePayment } from './shop.ts'
+/** What a guest pays on such a page. */
+export interface PaidThing {
+  readonly description: string
+  readonly kopecks: number
+  readonly isOpen: boolean
+}
 
 /** The page a guest pays on, as much of it as a demo needs. */
-export function payPage({ amount, description, status }: WirePayment): string {
-  const sum = Number(amount.value).toLocaleString('ru-RU', { style: 'currency', currency: 'RUB' })
-  const acts =
-    status === 'pending'
-      ? `<form method="post"><button name="do" value="pay">Оплатить ${sum}</button>
+export function payPage({ description, kopecks, isOpen }: PaidThing): string {
+  const sum = (kopecks / 100).toLocaleString('ru-RU', { style: 'currency', currency: 'RUB' })
+  const acts = isOpen
+    ? `<form method="post"><button name="do" value="pay">Оплатить ${sum}</button>
         <button class="plain" name="do" value="decline">Нет денег на карте</button></form>`
-      : '<p>Этот платёж уже завершён. Вернитесь на страницу гостя.</p>'
+    : '<p>Этот платёж уже завершён. Вернитесь на страницу гостя.</p>'
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Учебная оплата</title><style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:2rem 1rem}
 .mark{padding:.5rem .75rem;border-radius:8px;background:#f0c36d33}form{display:grid;gap:.75rem}

@@ -1,0 +1,146 @@
+// The books of the played bank: its payments, and what its methods do with them.
+import { createHash } from 'node:crypto'
+
+/** The members of a message. */
+export type Members = Readonly<Record<string, unknown>>
+
+/** A payment as the bank holds it. */
+export interface BankPayment {
+  readonly PaymentId: string
+  readonly OrderId: string
+  /** What is left of it. */
+  Amount: number
+  readonly whole: number
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+  readonly description: string
+  readonly noticeUrl: string
+  readonly returnUrl: string
+  /** What it was paid with. */
+  source: 'cards' | 'qrsbp'
+  Status: string
+  /** Returns by the number that the shop gave them. */
+  readonly returns: Map<string, number>
+}
+
+/** The signature of a message, as the bank documents it. */
+export function signOf(values: Members, password: string): string {
+  const flat = Object.entries({ ...values, Password: password }).filter(
+    ([name, value]) => name !== 'Token' && typeof value !== 'object',
+  )
+  flat.sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(flat.map(([, value]) => String(value)).join(''))
+    .digest('hex')
+}
+
+/** A refusal with a code. */
+export const refuse = (ErrorCode: string) => ({ Success: false, ErrorCode, Message: 'Ошибка' })
+
+const noMoney = '1051'
+const open: readonly string[] = ['NEW', 'FORM_SHOWED']
+
+/** Opens the books of one terminal. */
+export function openBank(
+  terminal: string,
+  place: () => string,
+  tell: (payment: BankPayment) => Promise<void>,
+) {
+  const payments = new Map<string, BankPayment>()
+  let last = Math.floor(Date.now() / 1000) * 1000
+
+  const add = (made: Pick<BankPayment, 'OrderId' | 'whole' | 'description' | 'noticeUrl' | 'returnUrl'>) => {
+    last += 1
+    const payment: BankPayment = {
+      ...made,
+      PaymentId: String(last),
+      Amount: made.whole,
+      madeAt: Date.now(),
+      source: 'cards',
+      Status: 'NEW',
+      returns: new Map(),
+    }
+    payments.set(payment.PaymentId, payment)
+    return payment
+  }
+  const shown = ({ PaymentId, OrderId, Amount, Status, source }: BankPayment) => ({
+    ...{ Success: true, ErrorCode: '0', TerminalKey: terminal },
+    ...{ PaymentId, OrderId, Amount, Status },
+    Params: [
+      { Key: 'Route', Value: 'ACQ' },
+      { Key: 'Source', Value: source },
+    ],
+  })
+  const end = async (payment: BankPayment | undefined, ...statuses: string[]) => {
+    if (!payment || !open.includes(payment.Status)) return
+    for (const status of statuses) {
+      payment.Status = status
+      await tell(payment)
+    }
+  }
+  /** Gives a part back; of what came by SBP the number of the shop means nothing. */
+  const giveBack = async (payment: BankPayment, number: string, sum: number) => {
+    const key = payment.source === 'cards' ? number : `${number}#${payment.returns.size}`
+    const OriginalAmount = payment.Amount
+    if (!payment.returns.has(key)) {
+      if (sum > payment.Amount) return refuse('8')
+      payment.returns.set(key, sum)
+      payment.Amount -= sum
+      payment.Status = payment.Amount === 0 ? 'REFUNDED' : 'PARTIAL_REFUNDED'
+      await tell(payment)
+    }
+    return { ...shown(payment), OriginalAmount, NewAmount: payment.Amount }
+  }
+  const methods: Readonly<Record<string, (given: Members) => object | Promise<object>>> = {
+    Init(given) {
+      const { Amount, OrderId, PayType } = given
+      if (typeof Amount !== 'number' || Amount < 1000 || !Number.isInteger(Amount)) return refuse('308')
+      if (typeof OrderId !== 'string' || (PayType !== 'O' && PayType !== 'T')) return refuse('9')
+      const payment = add({
+        ...{ OrderId, whole: Amount },
+        description: String(given.Description ?? ''),
+        noticeUrl: String(given.NotificationURL ?? ''),
+        returnUrl: String(given.SuccessURL ?? ''),
+      })
+      const { Params: _, ...said } = shown(payment)
+      return { ...said, PaymentURL: `${place()}/pay/${payment.PaymentId}` }
+    },
+    GetState({ PaymentId }) {
+      const found = payments.get(String(PaymentId))
+      return found ? shown(found) : refuse('255')
+    },
+    CheckOrder({ OrderId }) {
+      const own = [...payments.values()].filter((one) => one.OrderId === OrderId)
+      if (own.length === 0) return refuse('255')
+      const Payments = own.map(({ PaymentId, Amount, Status }) => {
+        const isRejected = Status === 'REJECTED'
+        return { PaymentId, Amount, Status, Success: !isRejected, ErrorCode: isRejected ? noMoney : '0' }
+      })
+      return { Success: true, ErrorCode: '0', OrderId, TerminalKey: terminal, Payments }
+    },
+    async Cancel({ PaymentId, Amount, ExternalRequestId }) {
+      const payment = payments.get(String(PaymentId))
+      if (!payment) return refuse('255')
+      if (payment.Status === 'NEW') {
+        payment.Status = 'CANCELED'
+        await tell(payment)
+        return shown(payment)
+      }
+      if (!['CONFIRMED', 'PARTIAL_REFUNDED', 'REFUNDED'].includes(payment.Status)) return refuse('8')
+      const number = String(ExternalRequestId ?? `none-${payment.returns.size}`)
+      return giveBack(payment, number, typeof Amount === 'number' ? Amount : payment.whole)
+    },
+  }
+  return {
+    payments,
+    methods,
+    shown,
+    end,
+    giveBack,
+    copy(id: string): string {
+      const before = payments.get(id)
+      if (!before) throw new Error(`The bank has no payment ${id}`)
+      return add(before).PaymentId
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// Plays Т-Банк: signed calls and notices, payments by the numbers of a shop, the page a guest pays on.
+import { createFaultPlan, type FaultPlan } from './gatewayFault.ts'
+import { payPage } from './payPage.ts'
+import { cutOff, type Handler, reply, replyJson, type StandIn, startStandIn } from './standIn.ts'
+import { type BankPayment, type Members, openBank, refuse, signOf } from './tbank/bank.ts'
+
+/** What plays the world around the bank. */
+export interface TbankWorld {
+  readonly payments: ReadonlyMap<string, BankPayment>
+  /** Faults of the next calls of a method; `cut` and `garbage` do the work first, `quota` is a refusal for good. */
+  readonly faults: FaultPlan
+  /** Notices kept back instead of sent. */
+  readonly held: { readonly url: string; readonly body: Members }[]
+  holdNotices(isHeld: boolean): void
+  /** The guest pays on the page, by a card unless told, or the bank refuses. */
+  guestPays(id: string, how?: 'cards' | 'qrsbp'): Promise<void>
+  decline(id: string): Promise<void>
+  /** The guest tries once more after a refusal: a payment of its own under the same number. */
+  triesAgain(id: string): string
+  /** Somebody gives money back in the cabinet. */
+  refundInCabinet(id: string, kopecks: number): Promise<void>
+}
+
+/** A running bank. */
+export type TbankStandIn = StandIn & TbankWorld
+
+/** The terminal and its password. */
+export const tbankKeys = { shop_id: '1700000000001DEMO', secret_key: 'tb_pass_0123456789' } as const
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+/** Starts the bank on a free port, or on the given one. */
+export async function startTbankStandIn(
+  port = 0,
+  keys: { readonly shop_id: string; readonly secret_key: string } = tbankKeys,
+): Promise<TbankStandIn> {
+  const faults = createFaultPlan()
+  const held: TbankWorld['held'] = []
+  let place = ''
+  let isHeld = false
+
+  const tell = async (payment: BankPayment) => {
+    const said = bank.shown(payment)
+    const told = { ...said, Success: payment.Status !== 'REJECTED', Pan: '430000******0777', CardId: 1 }
+    const body = { ...told, Token: signOf(told, keys.secret_key) }
+    if (isHeld) held.push({ url: payment.noticeUrl, body })
+    else await send(payment.noticeUrl, body)
+  }
+  const bank = openBank(keys.shop_id, () => place, tell)
+  const showPage: Handler = async (call, response) => {
+    const payment = bank.payments.get(call.path.slice('/pay/'.length))
+    if (!payment) return reply(response, 404)
+    if (payment.Status === 'NEW') payment.Status = 'FORM_SHOWED'
+    const { description, whole, Status } = payment
+    const isOpen = Status === 'FORM_SHOWED'
+    if (call.method !== 'POST')
+      return reply(response, 200, payPage({ description, kopecks: whole, isOpen }), html)
+    if (new URLSearchParams(call.body).get('do') === 'pay') await bank.end(payment, 'AUTHORIZED', 'CONFIRMED')
+    else await bank.end(payment, 'REJECTED')
+    reply(response, 303, '', { location: payment.returnUrl })
+  }
+  const handler: Handler = async (call, response) => {
+    if (call.path.startsWith('/pay/')) return showPage(call, response)
+    const name = /^\/v2\/(\w+)$/.exec(call.path)?.[1] ?? ''
+    const method = Object.hasOwn(bank.methods, name) ? bank.methods[name] : undefined
+    if (!method || call.method !== 'POST') return reply(response, 404)
+    const given: Members = Object(JSON.parse(call.body))
+    const fault = faults.next(name)
+    const isSigned = given.Token === signOf(given, keys.secret_key) && given.TerminalKey === keys.shop_id
+    if (fault === 'token' || !isSigned) return replyJson(response, 200, refuse('204'))
+    if (fault === 'limit') return replyJson(response, 429, {})
+    if (fault === 'down') return replyJson(response, 503, {})
+    if (fault === 'quota') return replyJson(response, 200, refuse('99'))
+    if (fault === 'silent') return
+    const answer = await method(given)
+    if (fault === 'cut') return cutOff(response)
+    if (fault === 'garbage') return reply(response, 200, '<html>Вход в сеть гостиницы</html>', html)
+    replyJson(response, 200, answer)
+  }
+  const standIn = await startStandIn(handler, port)
+  place = standIn.url
+  return {
+    ...standIn,
+    payments: bank.payments,
+    faults,
+    held,
+    holdNotices(yes) {
+      isHeld = yes
+    },
+    async guestPays(id, how = 'cards') {
+      const payment = bank.payments.get(id)
+      if (payment) payment.source = how
+      await bank.end(payment, 'AUTHORIZED', 'CONFIRMED')
+    },
+    decline: (id) => bank.end(bank.payments.get(id), 'REJECTED'),
+    triesAgain: bank.copy,
+    async refundInCabinet(id, kopecks) {
+      const payment = bank.payments.get(id)
+      if (payment) await bank.giveBack(payment, `cabinet-${payment.returns.size}`, kopecks)
+    },
+  }
+}
+
+async function send(url: string, body: Members): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+}
