@@ -1,0 +1,3 @@
+-- kind: expand
+alter table invoices validate constraint invoices_provider_check;--> statement-breakpoint
+alter table charges validate constraint charges_provider_check;
