@@ -1,61 +1,106 @@
-// A guest pays by card on a phone, the card of the booking shows it, and a refund goes back.
-import { demoNoticeKey, demoShop } from '#server/demo/payments.ts'
+// A guest pays by card on a phone, the booking shows it to the office at once, and a part goes back: through each service.
+import type { Page } from '@playwright/test'
+import { demoNoticeKey, demoShop, demoTerminal } from '#server/demo/payments.ts'
+import { startTbankStandIn } from '#standIns/tbankStandIn.ts'
 import { startYookassaStandIn } from '#standIns/yookassaStandIn.ts'
 import { isRecord } from '#tests/support/answers.ts'
 import { findBarriers } from './support/barriers.ts'
-import { enter } from './support/people.ts'
+import { type Caller, enter } from './support/people.ts'
 import { withDemo } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+test.use({ viewport: phone })
 
-test('a guest pays by card on a phone, the booking shows it, and a refund goes back', async ({ page }) => {
-  const service = await startYookassaStandIn(0, demoShop)
-  // somebody has told where guests reach the server: they come back there
-  const env = {
-    DEMO_WORLD: service.url,
-    YOOKASSA_API_ROOT: `${service.url}/v3`,
-    OUTGOING_ALLOW: service.host,
-  }
-  try {
-    await withDemo(
-      async ({ url }) => {
-        service.hearAt(`${url}/api/admin/charges/hook/${demoNoticeKey}`)
-        const call = await enter(page, url, 'admin@demo.ru')
-        const rows: unknown = (await call('GET', 'rents?status=booked&needToPay=1')).body
-        const debtor = (Array.isArray(rows) ? rows : []).find((row) => isRecord(row) && row.kind === 'guest')
-        const { id, guest_page_id: key } = Object((await call('GET', `rents/${debtor?.id}`)).body)
+/** The services of payments, and what each gave back in the end. */
+const services = {
+  ЮKassa: async () => {
+    const service = await startYookassaStandIn(0, demoShop)
+    return {
+      service,
+      env: { YOOKASSA_API_ROOT: `${service.url}/v3` },
+      opened: (url: string) => service.hearAt(`${url}/api/admin/charges/hook/${demoNoticeKey}`),
+      gaveBack: () => [...service.shop.refunds.values()].map(({ amount }) => amount.value),
+    }
+  },
+  'Т-Банк': async () => {
+    const service = await startTbankStandIn(0, demoTerminal)
+    return {
+      service,
+      env: { TBANK_API_ROOT: `${service.url}/v2` },
+      opened: () => undefined,
+      gaveBack: () =>
+        [...service.payments.values()].flatMap(({ returns }) =>
+          [...returns.values()].map((kopecks) => (kopecks / 100).toFixed(2)),
+        ),
+    }
+  },
+}
 
-        await page.goto(`${url}/guest/${key}/pay`)
-        const pay = page.locator('#pay').getByRole('button', { name: /^Оплатить / })
-        await expect(pay).toBeVisible()
-        expect(await findBarriers(page)).toEqual([])
-        await pay.click()
-        await page.getByRole('button', { name: /^Оплатить / }).click()
-        await expect(page.locator('#pay').getByText(/^Оплачено /)).toBeVisible()
-        await expect(page.locator('#pay').getByRole('button', { name: /^Оплатить / })).toHaveCount(0)
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+/** A booking whose guest owes, paid into the account of a service; gives its numbers. */
+async function debtorOf(call: Caller, provider: string): Promise<{ id: number; key: string }> {
+  const rows = listOf((await call('GET', 'rents?status=booked&needToPay=1')).body)
+  const debtor = rows.find(({ kind }) => kind === 'guest')
+  const accounts = listOf((await call('GET', 'agency/invoices')).body)
+  const account = accounts.find((one) => one.provider === provider)
+  const { guest_page_id } = Object((await call('GET', `rents/${debtor?.id}`)).body)
+  const changed = await call('PATCH', `rents/${debtor?.id}`, { invoice_id: account?.id })
+  expect(changed.status).toBe(200)
+  return { id: Number(debtor?.id), key: String(guest_page_id) }
+}
 
-        await page.goto(`${url}/rents/${id}`)
-        const online = page.getByRole('region', { name: 'Онлайн-оплата' })
-        await expect(online.getByText('Оплачено', { exact: true })).toBeVisible()
-        expect(await findBarriers(page)).toEqual([])
-        await online.getByRole('button', { name: 'Вернуть…' }).first().click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByLabel('Сумма').fill('1000')
-        await dialog.getByLabel('Причина').fill('Сломался душ')
-        await dialog.getByRole('button', { name: 'Вернуть деньги' }).click()
-        await expect(online.getByText('Возвращено', { exact: true })).toBeVisible()
+const listOf = (body: unknown) => (Array.isArray(body) ? body.filter(isRecord) : [])
 
-        await page.goto(`${url}/guest/${key}#pay`)
-        await expect(page.getByText(/^Вернули 1\s000\s₽/)).toContainText('Сломался душ')
-        expect([...service.shop.refunds.values()]).toMatchObject([{ amount: { value: '1000.00' } }])
-      },
-      { page, env },
-    )
-  } finally {
-    await service.stop()
-  }
-})
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const [name, provider] of [
+  ['ЮKassa', 'yookassa'],
+  ['Т-Банк', 'tbank'],
+] as const)
+  test(`a guest pays through ${name} on a phone, the office sees it on the booking and gives a part back`, async ({
+    page,
+  }) => {
+    const { service, env, opened, gaveBack } = await services[name]()
+    // somebody has told where guests reach the server: they come back there
+    const reached = { ...env, DEMO_WORLD: service.url, OUTGOING_ALLOW: service.host }
+    try {
+      await withDemo(
+        async ({ url }) => {
+          opened(url)
+          const call = await enter(page, url, 'admin@demo.ru')
+          const { id, key } = await debtorOf(call, provider)
+
+          await page.goto(`${url}/guest/${key}/pay`)
+          const pay = page.locator('#pay').getByRole('button', { name: /^Оплатить / })
+          await expect(pay).toBeVisible()
+          expect(await findBarriers(page)).toEqual([])
+          await pay.click()
+          await page.getByRole('button', { name: /^Оплатить / }).click()
+          await expect(page.locator('#pay').getByText(/^Оплачено /)).toBeVisible()
+          await expect(pay).toHaveCount(0)
+          expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+          await page.setViewportSize(desk)
+          await page.goto(`${url}/rents/${id}`)
+          const online = page.getByRole('region', { name: 'Онлайн-оплата' })
+          await expect(online.getByText('Оплачено', { exact: true })).toBeVisible()
+          expect(await findBarriers(page)).toEqual([])
+          await online.getByRole('button', { name: 'Вернуть…' }).first().click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByLabel('Сумма').fill('1000')
+          await dialog.getByLabel('Причина').fill('Сломался душ')
+          await dialog.getByRole('button', { name: 'Вернуть деньги' }).click()
+          await expect(online.getByText('Возвращено', { exact: true })).toBeVisible()
+
+          await page.setViewportSize(phone)
+          await page.goto(`${url}/guest/${key}#pay`)
+          await expect(page.getByText(/^Вернули 1\s000\s₽/)).toContainText('Сломался душ')
+          expect(gaveBack()).toEqual(['1000.00'])
+        },
+        { page, env: reached },
+      )
+    } finally {
+      await service.stop()
+    }
+  })
