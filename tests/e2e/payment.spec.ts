@@ -45,7 +45,7 @@ async function debtorOf(call: Caller, provider: string): Promise<{ id: number; k
   const accounts = listOf((await call('GET', 'agency/invoices')).body)
   const account = accounts.find((one) => one.provider === provider)
   const { guest_page_id } = Object((await call('GET', `rents/${debtor?.id}`)).body)
-  const changed = await call('PATCH', `rents/${debtor?.id}`, { invoice_id: account?.id })
+  const changed = await call('PATCH', 'rents', { id: debtor?.id, invoice_id: account?.id })
   expect(changed.status).toBe(200)
   return { id: Number(debtor?.id), key: String(guest_page_id) }
 }

@@ -17,10 +17,11 @@ import { lockRent } from '../rents/ledger.ts'
 import { cancelCharge } from './cancel.ts'
 import { hook } from './hook.ts'
 import { lockCharge } from './locked.ts'
+import { openLink } from './openLink.ts'
 import { putBack } from './putBack.ts'
 import { readCharge } from './read.ts'
 import { refundable, sendRefund, startRefund } from './refunds.ts'
-import { sendCharge, type Tools } from './send.ts'
+import type { Tools } from './send.ts'
 import { startCharge } from './start.ts'
 
 const entityHooks: EntityHooks<'charges'> = {
@@ -68,7 +69,7 @@ const operations: Operations<'charges'> = {
   putBack,
   make: {
     async outside({ body, ...tools }) {
-      const { id } = await tools.write(async (work) => {
+      const charge = await openLink(tools, async (work) => {
         const rent = await lockRent(work, body.rent_id)
         return startCharge(work, rent, {
           purpose: body.purpose,
@@ -76,10 +77,9 @@ const operations: Operations<'charges'> = {
           by: 'user',
         })
       })
-      const charge = await sendCharge(tools, id)
       if (charge.state === 'failed')
         throw refused('charges.failed', charge.error_text ?? new PaymentError('refused').text)
-      return tools.read((reading) => getOne(reading, model, id))
+      return tools.read((reading) => getOne(reading, model, charge.id))
     },
   },
   refresh: {

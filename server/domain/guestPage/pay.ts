@@ -1,14 +1,13 @@
 // A guest pays by himself: the sum is counted here, the service's page takes the money, and what came of it is asked at once.
 import { type SQL, sql } from 'drizzle-orm'
 import type { rents as model } from '#schema/entities/rents.ts'
-import { toEpoch } from '#schema/rules/dates.ts'
 import { prepaymentDue } from '#schema/rules/prepayment.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { notFound, refused } from '../../errors.ts'
+import { isFresh, openLink } from '../charges/openLink.ts'
 import { readCharge } from '../charges/read.ts'
-import { sendCharge } from '../charges/send.ts'
 import { dueOf, startCharge, type Wanted } from '../charges/start.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import type { OutsideOperation } from '../operations.ts'
@@ -21,14 +20,13 @@ type Calls = (typeof model)['calls']
 export const payByGuest: OutsideOperation<Calls['guestPay']> = {
   async outside({ body, actor, ...tools }) {
     const stay = stayOf(actor)
-    const { id } = await tools.write(async (work) => {
+    const charge = await openLink(tools, async (work) => {
       const rent = await lockRent(work, stay)
       refuseClosed(rent)
       const { purpose } = body
       const part = body.part === 'prepayment' && purpose === 'rent' ? await prepayment(work, rent) : undefined
       return startCharge(work, rent, { purpose, amount: part, by: 'guest' } satisfies Wanted)
     })
-    const charge = await sendCharge(tools, id)
     if (charge.state === 'failed') throw refused('guestpage.pay_failed', failed)
     return { charge_id: charge.id, url: charge.url, state: charge.state }
   },
@@ -54,9 +52,6 @@ async function prepayment({ tx }: Work, rent: EntityRow<'rents'>): Promise<numbe
   return prepaymentDue({ total: rent.total ?? 0, due }, ota?.prepay_percent) || undefined
 }
 
-/** A reading so young is not asked for again. */
-const fresh = 5000
-
 /** POST guestpage/charge */
 export const seeCharge: OutsideOperation<Calls['guestCharge']> = {
   async outside({ body, actor, ...tools }) {
@@ -76,8 +71,7 @@ async function takeReading({ tx, now }: Work, own: SQL): Promise<boolean> {
   const [charge] = await findRows(tx, 'charges', own, true)
   if (!charge) throw notFound('charges')
   const isOpen = charge.state === 'creating' || charge.state === 'pending'
-  const isFresh = charge.read_at !== null && toEpoch(now) - toEpoch(charge.read_at) < fresh
-  if (!isOpen || isFresh) return false
+  if (!isOpen || isFresh(charge, now)) return false
   await recountOne(tx, 'charges', charge.id, { read_at: now })
   return true
 }

@@ -106,7 +106,7 @@ afterAll(() => Promise.all(Object.values(worlds).map((world) => world.close())))
 
 it.each([
   ['ЮKassa', 'yookassa', 25],
-  ['Т-Банк', 'tbank', 15],
+  ['Т-Банк', 'tbank', 25],
 ] as const)(
   'Σ of online entries is what %s took less what it gave back',
   async (_, kind, numRuns) => {

@@ -54,6 +54,35 @@ describe('By the page a guest', () => {
     expect([one.body.url, two.body.url]).toContain(again.url)
   })
 
+  it('is given a link of before only while it lives: the service is asked first', async () => {
+    const { guest, charges } = await world.house()
+    const first = taken(await guest('pay', { purpose: 'rent' }))
+    const id = [...service.shop.payments.keys()].at(-1) ?? ''
+    service.holdNotices(true)
+    await service.decline(id, 'expired_on_confirmation')
+    app.moveClock(6000)
+    const [second, same] = await Promise.all([
+      guest('pay', { purpose: 'rent' }),
+      guest('pay', { purpose: 'rent' }),
+    ])
+    expect([second.status, same.status]).toEqual([200, 200])
+    const third = taken(await guest('pay', { purpose: 'rent' }))
+    expect(third.charge_id).not.toBe(first.charge_id)
+    expect((await charges()).map(({ state }) => state).sort()).toEqual(['expired', 'pending'])
+    await service.guestPays([...service.shop.payments.keys()].at(-1) ?? '')
+    app.moveClock(6000)
+    expect((await guest('pay', { purpose: 'rent' })).body.code).toBe('charges.nothing_due')
+  })
+
+  it('is given the link that is known when the service does not answer', async () => {
+    const { guest } = await world.house()
+    const first = taken(await guest('pay', { purpose: 'rent' }))
+    app.moveClock(6000)
+    service.plan('GET', 'down')
+    expect(taken(await guest('pay', { purpose: 'rent' }))).toEqual(first)
+    service.forgetFaults()
+  })
+
   it('asks the service no oftener than once in five seconds', async () => {
     const { guest } = await world.house()
     const { charge_id } = taken(await guest('pay', { purpose: 'rent' }))

@@ -1,0 +1,33 @@
+// A link that was given before may be over by now: before it is given again the service is asked.
+import { toEpoch } from '#schema/rules/dates.ts'
+import { PaymentError } from '../../channels/payments/failure.ts'
+import { recountOne } from '../../crud/entityRows.ts'
+import type { Work } from '../entityHooks.ts'
+import { readCharge } from './read.ts'
+import { attempt, sendCharge, type Tools } from './send.ts'
+import type { Charge } from './start.ts'
+
+/** A reading so young is not asked for again. */
+const fresh = 5000
+
+/** Gives the living link that `begin` finds or makes; one that the service calls over makes room for another, one that was paid refuses. */
+export async function openLink(tools: Tools, begin: (work: Work) => Promise<Charge>): Promise<Charge> {
+  const { charge, isOld } = await tools.write(async (work) => {
+    const found = await begin(work)
+    if (found.state !== 'pending' || isFresh(found, work.now)) return { charge: found, isOld: false }
+    // of many who come at once one asks
+    return { charge: await recountOne(work.tx, 'charges', found.id, { read_at: work.now }), isOld: true }
+  })
+  if (!isOld) return sendCharge(tools, charge.id)
+  const after = await attempt(() => readCharge(tools, charge.id))
+  // a service that does not answer leaves what is known
+  if (after instanceof PaymentError) return charge
+  if (after.state === 'pending' || after.state === 'creating') return after
+  const { id } = await tools.write(begin)
+  return sendCharge(tools, id)
+}
+
+/** Whether the service was asked about a payment just now. */
+export function isFresh({ read_at }: Pick<Charge, 'read_at'>, now: string): boolean {
+  return read_at !== null && toEpoch(now) - toEpoch(read_at) < fresh
+}
