@@ -1,5 +1,6 @@
 // Where every bar of the year stands and which colour it has: what the reference draws and what the product's frames are held to.
 import { addDays, todayIn, weekdayOf } from '#schema/rules/dates.ts'
+import { channels } from '#src/base/theme/channels.ts'
 import { tokens } from '#src/base/theme/tokens.ts'
 import { lookOf } from '#src/pages/board/barLook.ts'
 import {
@@ -60,8 +61,9 @@ export function planOf(
     const key = `${stay.status} ${stay.row.source_id}`
     const at = known.get(key) ?? looks.length
     if (at === looks.length) {
-      const channelOf = () => codes[Number(stay.row.source_id) - 1]
-      const { fill = '', border, tile = '' } = lookOf(stay, { scheme: 'light', channelOf }, colors)
+      const code = codes[Number(stay.row.source_id) - 1]
+      const coloursOf = () => code && channels[code].colors.light
+      const { fill = '', border, tile = '' } = lookOf(stay, { coloursOf }, colors)
       looks.push({ fill, border, tile })
       known.set(key, at)
     }

@@ -74,8 +74,8 @@ export const otas = defineEntity({
       label: 'Цвета',
       hint: 'Свои цвета канала; пусто — цвета площадки.',
       of: {
-        background: text({ label: 'Фон', help: 'Например #00AAFF.', max: 20 }),
-        text: text({ label: 'Надпись', hint: 'Например #FFFFFF.', max: 20 }),
+        background: text({ label: 'Фон', help: 'Цвет плитки на доске и в списках.', max: 20, colour: true }),
+        text: text({ label: 'Надпись', hint: 'Пусто — та, что читается лучше.', max: 20, colour: true }),
       },
     }),
     review_url: link({ label: 'Отзывы', hint: 'Где гость оставляет отзыв.' }),

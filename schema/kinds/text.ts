@@ -8,6 +8,8 @@ export interface TextOptions {
   readonly unique?: boolean
   /** A number outside may also come as a whole number, as other services write their own. */
   readonly orNumber?: boolean
+  /** A colour of six signs, as screens write it: #00AAFF. */
+  readonly colour?: boolean
   /** Values that a form offers with their names; any other text is as good. */
   readonly suggestions?: Readonly<Record<string, string>>
   /** A password: typed unseen, and known as the present or as a new one to what keeps passwords. */

@@ -36,6 +36,11 @@ function within(wanted: number, min: number, max: number): number {
 /** Samples by kind; a kind left out does not compile. */
 export const samples: { readonly [K in KindName]: (field: KindFields[K], n: number) => Samples } = {
   text: (field, n) => {
+    if (field.colour)
+      return {
+        good: [`#00AA${String(n % 100).padStart(2, '0')}`],
+        bad: [...wrongTypes, 'синий', '#00AAF', 'x'.repeat(21)],
+      }
     const { good, bad } = textSamples('Строка', n, field.max ?? 255)
     return { good, bad: field.orNumber ? bad.filter((value) => typeof value !== 'number') : bad }
   },

@@ -34,6 +34,11 @@ export const startSources: readonly StartSource[] = [
 
 /** Gives an agency the start set. */
 export async function addStartSources(tx: Tx, agencyId: number): Promise<void> {
-  const rows = startSources.map((source, index) => ({ ...source, agency_id: agencyId, sort: index }))
+  const rows = startSources.map((source, index) => ({
+    ...source,
+    color: source.code,
+    agency_id: agencyId,
+    sort: index,
+  }))
   await tx.insert(tables.sources).values(rows)
 }

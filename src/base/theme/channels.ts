@@ -1,10 +1,16 @@
 import type { Scheme } from './tokens.ts'
 
+/** Fill and letter colour of a tile. */
+export interface TileColours {
+  readonly fill: string
+  readonly letter: string
+}
+
 interface ChannelLook {
   /** The two letters of the tile. */
   readonly letters: string
   /** Fill and letter colour of the tile in each scheme. */
-  readonly colors: Readonly<Record<Scheme, { readonly fill: string; readonly letter: string }>>
+  readonly colors: Readonly<Record<Scheme, TileColours>>
 }
 
 const white = '#FFFFFF'
@@ -24,6 +30,10 @@ export const channels = {
 
 /** The code of a channel with its own colour. */
 export type ChannelCode = keyof typeof channels
+
+/** Whether a channel of this code has a colour of its own. */
+export const isChannel = (code: string | undefined): code is ChannelCode =>
+  code !== undefined && Object.hasOwn(channels, code)
 
 function look(
   letters: string,

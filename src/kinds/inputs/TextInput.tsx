@@ -1,18 +1,37 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
+import { isColour } from '#schema/rules/colours.ts'
 import { nameAmong, plainText } from '../texts.ts'
 import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line } from './LineInput.tsx'
-import { passwordFormats, textFormat } from './lineFormats.ts'
+import { colourFormat, passwordFormats, textFormat } from './lineFormats.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** A line of text: typed as it is, or with values to choose from by their names. */
-export const TextInput = framed<'text'>(({ field: { suggestions, password }, control, form }) => {
+/** A line of text: typed as it is, with values to choose from by their names, or a colour that may be pointed at. */
+export const TextInput = framed<'text'>(({ field: { suggestions, password, colour }, control, form }) => {
+  if (colour) return <Coloured control={control} form={form} />
   if (suggestions) return <Suggested names={suggestions} control={control} form={form} />
   const format = password ? passwordFormats[password] : textFormat
   return <Line control={control} form={form} format={format} />
 })
+
+/** The text of a colour beside its picture; the picker of the browser opens by it. */
+function Coloured({ control, form }: Pick<FramedProps<'text'>, 'control' | 'form'>) {
+  const text = plainText(form.value)
+  return (
+    <div className="row gap-6">
+      <Line control={control} form={form} format={colourFormat} />
+      <input
+        type="color"
+        className="colour-picture"
+        aria-label="Выбрать цвет"
+        value={isColour(text) ? text.toLowerCase() : '#ffffff'}
+        onChange={(event) => form.onChange(event.target.value.toUpperCase())}
+      />
+    </div>
+  )
+}
 
 interface SuggestedProps extends Pick<FramedProps<'text'>, 'control' | 'form'> {
   readonly names: Names

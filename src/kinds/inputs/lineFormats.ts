@@ -10,6 +10,9 @@ const readText = (text: string) => (text === '' ? null : text)
 /** Plain text as it is typed. */
 export const textFormat: LineFormat = { write: plainText, read: readText }
 
+/** A colour of six signs. */
+export const colourFormat: LineFormat = { ...textFormat, placeholder: '#00AAFF' }
+
 /** Passwords by what they are to the person. */
 export const passwordFormats = {
   current: { ...textFormat, password: 'current' },

@@ -1,4 +1,3 @@
-import { channels } from '#src/base/theme/channels.ts'
 import type { Tokens } from '#src/base/theme/tokens.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
@@ -13,7 +12,7 @@ export interface BarLook {
   readonly isHatched?: boolean
 }
 
-type Colouring = Pick<BoardScene, 'scheme' | 'channelOf'>
+type Colouring = Pick<BoardScene, 'coloursOf'>
 
 /** The colours of a stay: conflicts red, living ones strong, past ones grey, requests dashed, blocks hatched. */
 export function lookOf(stay: BoardStay, scene: Colouring, colors: Tokens): BarLook {
@@ -32,10 +31,8 @@ export function lookOf(stay: BoardStay, scene: Colouring, colors: Tokens): BarLo
   }
 }
 
-function tileOf(stay: BoardStay, { channelOf, scheme }: Colouring, colors: Tokens): string {
-  const code = channelOf(stay)
-  return code ? channels[code].colors[scheme].fill : colors.mute
-}
+const tileOf = (stay: BoardStay, { coloursOf }: Colouring, colors: Tokens): string =>
+  coloursOf(stay)?.fill ?? colors.mute
 
 const mixes = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 // What a frame of the board is drawn from.
 import type { IsoDate } from '#schema/rules/dates.ts'
-import type { ChannelCode } from '#src/base/theme/channels.ts'
+import type { TileColours } from '#src/base/theme/channels.ts'
 import type { Scheme, Tokens } from '#src/base/theme/tokens.ts'
 import { type BoardLine, type BoardSizes, type DayAxis, lineAt } from './boardGeometry.ts'
 import { type BoardIndex, flatOf } from './boardIndex.ts'
@@ -26,8 +26,8 @@ export interface BoardScene {
   readonly today: IsoDate
   readonly weekStart: number
   readonly scheme: Scheme
-  /** The channel of a stay by its source, for its colour. */
-  readonly channelOf: (stay: BoardStay) => ChannelCode | undefined
+  /** The colours of where a stay came from, in the scheme; nothing without colours of its own. */
+  readonly coloursOf: (stay: BoardStay) => TileColours | undefined
   /** The letters of a stay's channel and the colours of their tile. */
   readonly lettersOf: (stay: BoardStay) => BarLetters
   /** Nothing has come yet: grey bars stand for the stays to come. */

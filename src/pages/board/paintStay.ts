@@ -44,14 +44,14 @@ interface BarParts {
   readonly shelf: Shelf
 }
 
-const known = new WeakMap<BoardScene['channelOf'], WeakMap<BoardStay, BarParts>>()
+const known = new WeakMap<BoardScene['coloursOf'], WeakMap<BoardStay, BarParts>>()
 
 function partsOf(stay: BoardStay, scene: BoardScene, colors: Tokens): BarParts {
-  const { channelOf, lettersOf } = scene
-  let ofScene = known.get(channelOf)
+  const { coloursOf, lettersOf } = scene
+  let ofScene = known.get(coloursOf)
   if (!ofScene) {
     ofScene = new WeakMap()
-    known.set(channelOf, ofScene)
+    known.set(coloursOf, ofScene)
   }
   const found = ofScene.get(stay)
   if (found) return found

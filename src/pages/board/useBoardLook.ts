@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { type ChannelCode, channels } from '#src/base/theme/channels.ts'
+import { channels, isChannel, type TileColours } from '#src/base/theme/channels.ts'
 import { SCHEME_ATTRIBUTE } from '#src/base/theme/tokenStyles.ts'
 import { type Scheme, tokens } from '#src/base/theme/tokens.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -10,7 +10,7 @@ import type { BarLetters, BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 /** How stays are drawn in one scheme. */
-type Letters = Pick<BoardScene, 'channelOf' | 'lettersOf'>
+type Letters = Pick<BoardScene, 'coloursOf' | 'lettersOf'>
 
 interface Known {
   readonly sources: readonly SentRow<'sources'>[]
@@ -47,23 +47,18 @@ function lettersIn({ scheme, sources, otas }: Omit<Known, 'letters'>): Letters {
     looks.set(stay, look)
     return look || undefined
   }
-  const channelOf = (stay: BoardStay): ChannelCode | undefined => {
-    const code = lookOf(stay)?.channel
-    return isChannel(code) ? code : undefined
+  const coloursOf = (stay: BoardStay): TileColours | undefined => {
+    const { own, channel } = lookOf(stay) ?? {}
+    return own ?? (isChannel(channel) ? channels[channel].colors[scheme] : undefined)
   }
   const lettersOf = (stay: BoardStay): BarLetters => {
     const text = lookOf(stay)?.letters ?? unknownSource
     if (stay.status === 'checked_out') return { text, fill: colors.muteSoft, color: colors.muteText }
-    const code = channelOf(stay)
-    if (!code) return { text, fill: colors.mute, color: colors.surface }
-    const { fill, letter } = channels[code].colors[scheme]
-    return { text, fill, color: letter }
+    const colours = coloursOf(stay)
+    if (!colours) return { text, fill: colors.mute, color: colors.surface }
+    return { text, fill: colours.fill, color: colours.letter }
   }
-  return { channelOf, lettersOf }
-}
-
-function isChannel(code: unknown): code is ChannelCode {
-  return typeof code === 'string' && Object.hasOwn(channels, code)
+  return { coloursOf, lettersOf }
 }
 
 function useScheme(): Scheme {

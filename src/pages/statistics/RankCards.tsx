@@ -10,7 +10,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { PageSteps } from '#src/views/PageSteps.tsx'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
-import { type SourceLook, SourceTile, sourceLookOf } from '../stay/parts/SourceTile.tsx'
+import { type SourceLook, SourceTile, sourceLookOf, tileColours } from '../stay/parts/SourceTile.tsx'
 import { figuresQuery, type Statistics } from './figures.ts'
 import { Legend, RankRow, ShareLine, StatCard } from './StatCard.tsx'
 import type { StatisticsPlace } from './useStatisticsPlace.ts'
@@ -137,7 +137,7 @@ export function SourcesCard({ data: { by_source: sources = [], period } }: { rea
         {sources.map((source) => {
           const { name = '', code = '', revenue: gross = 0, net = 0, source_id } = source
           const look = sourceLookOf(source, known, otas) ?? channelLook(name, code)
-          const background = look.channel ? `var(--k-channel-${look.channel})` : 'var(--k-mute)'
+          const { background = 'var(--k-mute)' } = tileColours(look) ?? {}
           return (
             <RankRow key={`${source_id} ${source.ota_id}`} filter={{ ...period, source_id }}>
               <SourceTile look={look} />

@@ -8,7 +8,7 @@ import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { guestOf } from '#src/pages/stay/parts/rentWords.ts'
-import { channelColours, useSourceLook } from '#src/pages/stay/parts/SourceTile.tsx'
+import { tileColours, useSourceLook } from '#src/pages/stay/parts/SourceTile.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
@@ -30,11 +30,7 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   const look = useSourceLook(rent)
   return (
     <li className="row stretch gap-0 ruled day-line">
-      <span
-        className="center fixed size-12 day-strip"
-        style={channelColours(look?.channel)}
-        title={look?.name}
-      >
+      <span className="center fixed size-12 day-strip" style={tileColours(look)} title={look?.name}>
         {look?.letters ?? '—'}
       </span>
       <div className="stack gap-2 grow breaks">

@@ -60,6 +60,13 @@ describe('What a kind keeps', () => {
     expect(checkOf({ ...text, max: 20, orNumber: true }).parse(-1001900000001)).toBe('-1001900000001')
   })
 
+  it('a colour is six signs, and no word', () => {
+    const colour = checkOf({ ...fieldsOfEveryKind.text, colour: true })
+    for (const bad of ['синий', '#00AAF', '00AAFF', '#00AAFF ;x'])
+      expect(colour.safeParse(bad).error?.issues[0]?.message).toMatch(/Нужен цвет.*#00AAFF/)
+    expect(colour.parse(' #00aaff ')).toBe('#00AAFF')
+  })
+
   it.each([
     [{ Полотенце: 'два' }, '«Полотенце»: нужно число от 0 до 50, а пришло «два». Введите число, например 2.'],
     [{ '': 2 }, 'Нет названия у строки, где число 2. Напишите его или уберите строку.'],

@@ -1,5 +1,6 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useDates } from '#src/kinds/clock.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
@@ -8,8 +9,9 @@ import { useRentChange } from '../parts/useSaveRow.ts'
 /** Cancels a booking: who asked for it and why, which must be said, and what else follows. */
 export function CancelDialog({ rent, onClose }: StayDialogProps) {
   const { dateText } = useDates()
-  const { id, version, begin, end, paymentInfo } = rent
+  const { id, version, begin, end, paymentInfo, ota_id } = rent
   const { paid } = sumsOf(paymentInfo)
+  const ota = useShared('otas').find((one) => one.id === ota_id)
   return (
     <CallDialog
       {...useRentChange(rent)}
@@ -35,6 +37,11 @@ export function CancelDialog({ rent, onClose }: StayDialogProps) {
         Ночи освободятся, уборка, которая ещё не начата, отменится.
         {paid > 0 && ` Уплаченные ${formatMoney(paid)} останутся в истории: возврат оформите отдельно.`}
       </p>
+      {ota?.cancel_policy && (
+        <p className="dialog-text">
+          Правила канала {ota.name}: {ota.cancel_policy}
+        </p>
+      )}
     </CallDialog>
   )
 }

@@ -1,6 +1,7 @@
 // Two letters in the colour of a channel: where a booking came from.
+import { isColour, lettersOn } from '#schema/rules/colours.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { channels } from '#src/base/theme/channels.ts'
+import { channels, isChannel, type TileColours } from '#src/base/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import './sourceTile.css'
 
@@ -10,6 +11,8 @@ export interface SourceLook {
   readonly letters: string
   /** Code of a channel with its own colour; absent for all others. */
   readonly channel: string | undefined
+  /** What the agency has chosen for the channel instead. */
+  readonly own?: TileColours | undefined
 }
 
 interface FromSource {
@@ -38,23 +41,31 @@ export function sourceLookOf(
   const ota = otas.find(({ id }) => id === (ota_id ?? source?.ota_id))
   const name = source?.name || ota?.name || rent.source?.name || rent.ota?.name
   if (!name) return undefined
-  const code = [source?.code, ota?.code].find((one) => one !== undefined && one in channels)
-  const known = Object.entries(channels).find(([one]) => one === code)?.[1]
-  return { name, letters: source?.icon || known?.letters || name.slice(0, 2), channel: code }
+  const code = [source?.color, source?.code, ota?.code].find((one) => isChannel(one))
+  const known = isChannel(code) ? channels[code] : undefined
+  const letters = source?.icon || known?.letters || name.slice(0, 2)
+  return { name, letters, channel: code, own: ownColours(ota) }
 }
 
-/** The colours of a channel that has its own. */
-export function channelColours(channel: string | undefined) {
+function ownColours(ota: SentRow<'otas'> | undefined): TileColours | undefined {
+  const { background, text } = ota?.colors ?? {}
+  if (!background || !isColour(background)) return undefined
+  return { fill: background, letter: text && isColour(text) ? text : lettersOn(background) }
+}
+
+/** The colours of a source that has some, as a style: those that the agency has chosen, or those of its channel. */
+export function tileColours({ channel, own }: Partial<SourceLook> = {}) {
+  if (own) return { background: own.fill, color: own.letter }
   return channel === undefined
     ? undefined
     : { background: `var(--k-channel-${channel})`, color: `var(--k-channel-${channel}-letter)` }
 }
 
 /** The tile of 18×20 px; silent for screen readers, since the name stands beside it. */
-export function SourceTile({ look: { letters, channel } }: { readonly look: SourceLook }) {
+export function SourceTile({ look }: { readonly look: SourceLook }) {
   return (
-    <span className="own-colours source-tile" aria-hidden="true" style={channelColours(channel)}>
-      {letters}
+    <span className="own-colours source-tile" aria-hidden="true" style={tileColours(look)}>
+      {look.letters}
     </span>
   )
 }

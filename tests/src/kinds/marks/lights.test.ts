@@ -55,8 +55,7 @@ describe.each<Scheme>(['light', 'dark'])('The colours of meanings, %s', (scheme)
 
   it('of a bar of the board: conflicts red, what is past grey, requests dashed, blocks hatched', () => {
     const stay = stayOf({ id: 1, begin: '2026-11-20', end: '2026-11-23' })
-    const look = (changes: object) =>
-      lookOf({ ...stay, ...changes }, { scheme, channelOf: () => undefined }, colors)
+    const look = (changes: object) => lookOf({ ...stay, ...changes }, { coloursOf: () => undefined }, colors)
     expect(look({ isConflict: true })).toMatchObject({ fill: colors.badSoft, border: colors.bad })
     expect(look({ kind: 'repair' })).toMatchObject({ isHatched: true, border: colors.lineStrong })
     expect(look({ status: 'request' })).toMatchObject({ isDashed: true })

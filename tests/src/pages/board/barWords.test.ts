@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { channels } from '#src/base/theme/channels.ts'
 import { tokens } from '#src/base/theme/tokens.ts'
 import { lookOf } from '#src/pages/board/barLook.ts'
 import { barText, clashText, nameOf, shortNameOf } from '#src/pages/board/barWords.ts'
@@ -59,7 +60,7 @@ describe('A bar', () => {
   })
 
   it('is red over taken days, hatched when closed, dashed as a request, strong while the guest lives there', () => {
-    const scene = { scheme: 'light', channelOf: () => 'avito' as const } as const
+    const scene = { coloursOf: () => channels.avito.colors.light }
     const look = (facts: object) => lookOf({ ...stay, ...facts }, scene, tokens.light)
     expect(look({ isConflict: true })).toMatchObject({ border: tokens.light.bad })
     expect(look({ kind: 'block' })).toMatchObject({ isHatched: true })

@@ -8,7 +8,7 @@ import { flatOf, stayOf } from './stays.ts'
 const flats = Array.from({ length: 40 }, (_, at) => flatOf(at + 1, 'Дом 1'))
 const letters = {
   unknown: [],
-  channelOf: () => undefined,
+  coloursOf: () => undefined,
   lettersOf: () => ({ text: 'Ав', fill: '#000', color: '#fff' }),
 }
 const tileOf = (...stays: BoardStay[]) => ({ stays, cleans: [], cleanStatus: new Map<number, string>() })

@@ -194,6 +194,22 @@ describe('money of a booking in the drawer', () => {
     )
   })
 
+  it('says the rules of its channel to whoever cancels', async () => {
+    const ota = {
+      id: 4,
+      version: 1,
+      name: 'Суточно.ру',
+      cancel_policy: 'За день до заезда канал берёт сутки.',
+    }
+    server.reply('GET agency/otas', { body: [ota] })
+    const { drawer } = await openRent(server, 'admin', { ota_id: 4 })
+    await userEvent.click(drawer.getByRole('button', { name: 'Другие действия' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Отменить бронь…' }))
+    expect(
+      await screen.findByText('Правила канала Суточно.ру: За день до заезда канал берёт сутки.'),
+    ).toBeTruthy()
+  })
+
   it('names the other stay of a conflict', async () => {
     const other = { id: 12, guest_name: 'Данилова Евгения', begin: '2026-11-22', end: '2026-11-24' }
     const { drawer } = await openRent(server, 'admin', { conflict: true, conflicts: [other] })
