@@ -11,10 +11,13 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { row } from '../wire/shape.ts'
+import { done, row } from '../wire/shape.ts'
 
 const seniors = ['admin', 'fullmanager'] as const
 const staff = ['admin', 'fullmanager', 'manager'] as const
+
+/** The word that says an erasure is meant. */
+export const eraseWord = 'СТЕРЕТЬ'
 
 /** People who stay: one card for one phone of an agency, made by their bookings. */
 export const guests = defineEntity({
@@ -87,6 +90,11 @@ export const guests = defineEntity({
       to: 'guests',
       readonly: true,
     }),
+    erased_at: moment({
+      label: 'Данные стёрты',
+      help: 'Когда по просьбе гостя стёрли его имя, телефоны, слова и файлы.',
+      readonly: true,
+    }),
   },
   list: {
     columns: ['name', 'phone', 'stays_count', 'last_stay', 'blacklisted', 'notes'],
@@ -100,7 +108,13 @@ export const guests = defineEntity({
     { title: 'Чёрный список', fields: ['blacklisted', 'blacklist_reason', 'evidence_ids'] },
   ],
   flat: { through: { entity: 'rents', field: 'guest_id' } },
-  undo: { final: { merge: 'Карточки гостей соединены вместе с их бронями. Разделить их нельзя.' } },
+  undo: {
+    final: {
+      merge: 'Карточки гостей соединены вместе с их бронями. Разделить их нельзя.',
+      erase: 'Гость стёрт по его просьбе: прежних данных нет нигде.',
+      export: 'Данные уже выгружены.',
+    },
+  },
   rights: {
     admin: everything,
     fullmanager: everything,
@@ -141,6 +155,32 @@ export const guests = defineEntity({
           required: true,
         }),
       },
+    },
+    erase: {
+      call: 'POST guests/{id}/erase',
+      answer: { ...done, rents: 'integer', files: 'integer', consents_until: 'date' },
+      help: 'Стирает гостя: имена, телефоны, почту, слова и файлы его броней; даты, суммы и состояния остаются. Вернуть нельзя.',
+      access: ['admin'],
+      heavy: true,
+      body: {
+        confirm: text({
+          label: 'Подтверждение',
+          hint: `Напишите слово «${eraseWord}»: стёртое не вернуть.`,
+          required: true,
+          max: 20,
+        }),
+        keep_print: flag({
+          label: 'Оставить отпечаток телефона',
+          hint: 'По нему узнаем гостя, если он вернётся; самого телефона не останется.',
+        }),
+      },
+    },
+    export: {
+      call: 'POST guests/{id}/export',
+      answer: { name: 'text', zip: 'text', files: 'integer', left_out: 'integer' },
+      help: 'Выгружает всё, что хранится о госте, одним архивом: страница для чтения, JSON и файлы; `zip` — архив в base64. Копии на сервере не остаётся.',
+      access: ['admin'],
+      heavy: true,
     },
   },
   indexes: [['blacklisted']],

@@ -30,6 +30,12 @@ export const rentCard = {
     single: true,
     initial: 0,
   }),
+  erased_at: moment({
+    label: 'Гость стёрт',
+    help: 'Когда по просьбе гостя стёрли его данные: канал их больше не вернёт.',
+    readonly: true,
+    single: true,
+  }),
   contract_file_id: file({
     label: 'Договор',
     help: 'Подписанный договор с гостем.',

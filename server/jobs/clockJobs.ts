@@ -5,6 +5,7 @@ import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
+import { dropOldConsents } from '../domain/consents/term.ts'
 import { askAnswers } from '../domain/dialogs/askAnswers.ts'
 import { watchDialogs } from '../domain/dialogs/watch.ts'
 import { wipeOldWords } from '../domain/dialogs/wipeOld.ts'
@@ -73,6 +74,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'drop-old-papers',
     cron: '23 3 * * *',
     run: forAgencies(wipeOldPeople, 'old papers were not dropped'),
+  },
+  {
+    name: 'drop-old-consents',
+    cron: '47 3 * * *',
+    run: forAgencies(dropOldConsents, 'old consents were not dropped'),
   },
   {
     name: 'wipe-words',

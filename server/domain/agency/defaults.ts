@@ -28,6 +28,7 @@ export const usualSettings: Part = {
   instruction_gate: { deposit: true, payment: true, guest_data: false, clean: true },
   guest: usualGuestSettings,
   document_keep_days: 90,
+  consent_keep_days: 1095,
   answer_minutes: 15,
   answer_minutes_off: 60,
   dialog_keep_days: 365,

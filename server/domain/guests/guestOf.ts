@@ -1,7 +1,7 @@
 // The card of the guest behind a booking: found by the fingerprint of the phone, made when the phone is new.
 import { sql } from 'drizzle-orm'
 import { normalisePhone } from '#schema/rules/text.ts'
-import { findRows, storeNew } from '../../crud/entityRows.ts'
+import { findRows, followOne, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading, Work } from '../entityHooks.ts'
 import { fingerprintOfPhone } from './phoneFingerprint.ts'
 
@@ -15,12 +15,19 @@ export interface BookedGuest {
 }
 
 /** The card of a phone, of merged ones the card that stayed; nothing when nobody has called by it. */
-export async function findByPhone(tx: Reading['tx'], phone: string): Promise<Guest | undefined> {
+export async function findByPhone(
+  tx: Reading['tx'],
+  phone: string,
+  lock = false,
+): Promise<Guest | undefined> {
   const fingerprint = await fingerprintOfPhone(tx, phone)
+  const named = sql`(select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash = ${fingerprint})`
+  // a card that was erased while this waited for it is found no more, unless its print was kept
   const [found] = await findRows(
     tx,
     'guests',
-    sql`t.id = (select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash = ${fingerprint})`,
+    sql`t.id = ${named} and (t.erased_at is null or t.phone_hash is not null)`,
+    lock,
   )
   return found
 }
@@ -29,8 +36,20 @@ export async function findByPhone(tx: Reading['tx'], phone: string): Promise<Gue
 export async function guestOf(work: Work, booked: BookedGuest): Promise<number | null> {
   const phone = booked.kind === 'guest' && booked.guest_phone ? normalisePhone(booked.guest_phone) : null
   if (phone === null) return null
-  const known = await findByPhone(work.tx, phone)
-  return known?.id ?? (await makeCard(work, phone, booked.guest_name?.trim() || phone))
+  const name = booked.guest_name?.trim() || phone
+  const known = await findByPhone(work.tx, phone, true)
+  if (known?.erased_at) await comeBack(work, known, { name, phone })
+  return known?.id ?? (await makeCard(work, phone, name))
+}
+
+/** Somebody who was erased books again: the card speaks of them anew, from this booking on. */
+async function comeBack(
+  work: Work,
+  { id }: Guest,
+  told: { readonly name: string; readonly phone: string },
+): Promise<void> {
+  await followOne(work.tx, 'guests', id, { ...told, erased_at: null })
+  work.record({ entity: 'guests', id, action: 'come_back', before: null, after: told })
 }
 
 /** Two bookings of a new phone at the same moment make one card: the second waits and finds it. */

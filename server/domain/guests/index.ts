@@ -4,15 +4,19 @@ import { rowCondition } from '../../access/rows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
+import { eraseGuest } from './erase/index.ts'
 import { findByPhone } from './guestOf.ts'
 import { mergeGuests } from './merge.ts'
 import { prepareGuest } from './prepare.ts'
 import { computeGuestFields } from './stays.ts'
+import { takeOut } from './takeOut/index.ts'
 
 const entityHooks: EntityHooks<'guests'> = { prepare: prepareGuest, computeFields: computeGuestFields }
 
 const operations: Operations<'guests'> = {
   merge: mergeGuests,
+  erase: eraseGuest,
+  export: takeOut,
   /** The warning is for everyone who books, the name for those who reach the card; whose stays they were is not told. */
   async check({ tx, query, actor }) {
     const guest = await findByPhone(tx, query.phone)

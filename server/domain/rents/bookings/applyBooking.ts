@@ -14,6 +14,7 @@ import { cleanBefore, effectsOf } from '../../updates/effectsOf.ts'
 import { endWaiting, noteUpdate } from '../../updates/noteUpdate.ts'
 import { askStaff } from '../channelTask.ts'
 import { asChannel } from '../entityHooks.ts'
+import { withoutErased } from '../erasedGuest.ts'
 import type { Difference } from '../feeds/outcome.ts'
 import { lockObjects } from '../placeStay.ts'
 import { judge, newStay, toldFields, type Verdict, wishOf } from './bookingChange.ts'
@@ -85,7 +86,7 @@ async function follow(work: Work, booking: ChannelBooking, told: Told, rent: Ren
   if (age === 0 && told.origin !== 'refresh') return nothingDone
   const flat = await findFlat(work.tx, booking)
   if (!flat) await noteUnknownFlat(work, booking, told, rent)
-  const verdict = judge(rent, wishOf(booking, flat?.id ?? rent.object_id))
+  const verdict = judge(rent, withoutErased(rent, wishOf(booking, flat?.id ?? rent.object_id)))
   const clean = await cleanBefore(work.tx, rent.id)
   const after = await write(work, booking, rent, verdict)
   const heldId = await note(work, {
@@ -156,7 +157,7 @@ async function note(
     diffs: [...written, ...held],
     effects,
     reason: verdict.reason,
-    raw: booking.raw,
+    raw: after.erased_at === null ? booking.raw : undefined,
     key: written.length === 0 ? key : held.length > 0 ? `${key}:${booking.changedAt}` : null,
     reopens: true,
   })
@@ -182,7 +183,7 @@ async function noteLate(work: Work, booking: ChannelBooking, told: Told, rent: R
     rent,
     externalId: booking.externalId,
     reason: 'Пришло позже более нового изменения этой брони.',
-    raw: booking.raw,
+    raw: rent.erased_at === null ? booking.raw : undefined,
     key: `booking_late:${booking.externalId}:${booking.changedAt}:${fingerprint}`,
   })
 }
