@@ -1,8 +1,8 @@
 // What a guest is known by in texts that nobody ties to them by a number: the words to look for, and the mask over them.
 import { sql } from 'drizzle-orm'
-import { idList } from '../../../access/rows.ts'
-import { findRows } from '../../../crud/entityRows.ts'
-import type { Tx } from '../../../db/database.ts'
+import { idList } from '#server/access/rows.ts'
+import { findRows } from '#server/crud/entityRows.ts'
+import type { Tx } from '#server/db/database.ts'
 import { UNNAMED_GUEST } from '../../rents/unnamedGuest.ts'
 import { erasedName } from '../erased.ts'
 import type { GuestScope } from './scope.ts'

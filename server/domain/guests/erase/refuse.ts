@@ -1,9 +1,9 @@
 // A guest is not erased while something of a booking is still to be done with them.
 import { sql } from 'drizzle-orm'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { idList } from '../../../access/rows.ts'
-import { findRows } from '../../../crud/entityRows.ts'
-import { conflict } from '../../../errors.ts'
+import { idList } from '#server/access/rows.ts'
+import { findRows } from '#server/crud/entityRows.ts'
+import { conflict } from '#server/errors.ts'
 import type { EntityRow, Work } from '../../entityHooks.ts'
 import type { GuestScope } from './scope.ts'
 

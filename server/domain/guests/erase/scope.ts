@@ -1,9 +1,9 @@
 // What belongs to a guest: the cards that became one, their bookings, and what hangs on them.
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntityName } from '#schema/names.ts'
-import { idList } from '../../../access/rows.ts'
-import type { Tx } from '../../../db/database.ts'
-import { rowsOf } from '../../../db/execute.ts'
+import { idList } from '#server/access/rows.ts'
+import type { Tx } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/execute.ts'
 
 /** The entities whose rows hold what a guest is known by, in the order in which they are found. */
 export const scoped = [

@@ -1,9 +1,9 @@
 // What happened with a stay remains, without the words that were said about it.
 import { sql } from 'drizzle-orm'
-import { idList } from '../../../access/rows.ts'
-import { findRows, recountOne } from '../../../crud/entityRows.ts'
-import type { Tx } from '../../../db/database.ts'
-import { rowsOf } from '../../../db/execute.ts'
+import { idList } from '#server/access/rows.ts'
+import { findRows, recountOne } from '#server/crud/entityRows.ts'
+import type { Tx } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import { erasedName } from '../erased.ts'
 
 /** Texts of a fact that are no words: choices, prints and days; what is not a text is a sum, a number or a mark. */

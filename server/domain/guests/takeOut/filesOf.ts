@@ -1,9 +1,9 @@
 // The files of an archive, as many as one answer carries.
 import { sql } from 'drizzle-orm'
-import { idList } from '../../../access/rows.ts'
-import { findRows } from '../../../crud/entityRows.ts'
-import type { Tx } from '../../../db/database.ts'
-import type { RowObject } from '../../../db/execute.ts'
+import { idList } from '#server/access/rows.ts'
+import { findRows } from '#server/crud/entityRows.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { RowObject } from '#server/db/execute.ts'
 import { readContent } from '../../files/contents.ts'
 import { savedName } from '../../files/contentType.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import type { guests as model } from '#schema/entities/guests.ts'
-import { findRows, lockOne } from '../../../crud/entityRows.ts'
+import { findRows, lockOne } from '#server/crud/entityRows.ts'
 import type { Work } from '../../entityHooks.ts'
 import { idOfPath } from '../../idOfPath.ts'
 import type { AnewOperation } from '../../operations.ts'
