@@ -122,7 +122,7 @@ export const invoices = defineEntity({
     }),
     methods: choices({
       label: 'Чем платят',
-      hint: 'Способы, включённые у вас в кабинете сервиса. Пусто — гость выберет на странице сервиса.',
+      hint: 'Способы, включённые у вас в кабинете ЮKassa. Пусто — гость выберет на странице сервиса, у Т-Банка — всегда.',
       options: paymentMethods,
     }),
     state: choice({

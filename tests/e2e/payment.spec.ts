@@ -1,11 +1,12 @@
 // A guest pays by card on a phone, the booking shows it to the office at once, and a part goes back: through each service.
 import type { Page } from '@playwright/test'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { demoNoticeKey, demoShop, demoTerminal } from '#server/demo/payments.ts'
 import { startTbankStandIn } from '#standIns/tbankStandIn.ts'
 import { startYookassaStandIn } from '#standIns/yookassaStandIn.ts'
 import { isRecord } from '#tests/support/answers.ts'
 import { findBarriers } from './support/barriers.ts'
-import { type Caller, enter } from './support/people.ts'
+import { type Caller, enter, newRow } from './support/people.ts'
 import { withDemo } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,17 +39,20 @@ const services = {
   },
 }
 
-/** A booking whose guest owes, paid into the account of a service; gives its numbers. */
+/** A booking whose guest owes 12 000 ₽ into the account of a service; gives its numbers. */
 async function debtorOf(call: Caller, provider: string): Promise<{ id: number; key: string }> {
-  const rows = listOf((await call('GET', 'rents?status=booked&needToPay=1')).body)
-  const debtor = rows.find(({ kind }) => kind === 'guest')
-  const accounts = listOf((await call('GET', 'agency/invoices')).body)
-  const account = accounts.find((one) => one.provider === provider)
-  const { guest_page_id } = Object((await call('GET', `rents/${debtor?.id}`)).body)
-  const changed = await call('PATCH', 'rents', { id: debtor?.id, invoice_id: account?.id })
-  expect(changed.status).toBe(200)
-  return { id: Number(debtor?.id), key: String(guest_page_id) }
+  const flat = { name: 'Пробная 1', address: 'Пробная улица, 1', timezone: 'Europe/Moscow' }
+  const object_id = await newRow(call, 'PATCH', 'objects', flat)
+  const account = listOf((await call('GET', 'agency/invoices')).body).find((one) => one.provider === provider)
+  const id = await newRow(call, 'POST', 'rents', {
+    object_id,
+    ...{ begin: day(30), end: day(33) },
+    ...{ guest_name: 'Ирина Платова', amount: 12_000, invoice_id: account?.id },
+  })
+  return { id, key: String(Object((await call('GET', `rents/${id}`)).body).guest_page_id) }
 }
+
+const day = (ahead: number) => addDays(todayIn('Europe/Moscow', Date.now()), ahead)
 
 const listOf = (body: unknown) => (Array.isArray(body) ? body.filter(isRecord) : [])
 

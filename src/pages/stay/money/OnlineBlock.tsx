@@ -87,6 +87,7 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
 }
 
 const { states } = model.fields.state
+const services = model.fields.provider.options
 
 function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly charge: Charge }) {
   const clock = useClock()
@@ -109,7 +110,10 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
       <div className="row apart wrap gap-12">
         <span>
           {name} <b>{formatMoney(amount)}</b>
-          {created_at && <span className="quiet"> · {momentText(created_at, clock)}</span>}
+          <span className="quiet">
+            {provider && ` · ${services[provider]}`}
+            {created_at && ` · ${momentText(created_at, clock)}`}
+          </span>
         </span>
         <StateMark family={states[state].family}>{wordOf(charge)}</StateMark>
       </div>
