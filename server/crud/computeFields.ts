@@ -1,7 +1,7 @@
 import type { Model } from '#schema/define.ts'
 import type { View } from '../access/view.ts'
 import type { RowObject } from '../db/execute.ts'
-import type { AllEntityHooks, Alongside, Reading, WideEntityHooks } from './entityHooks.ts'
+import type { AllEntityHooks, Alongside, Around, Reading, WideEntityHooks } from './entityHooks.ts'
 
 /** The hooks of an entity, empty when it has none. */
 export function entityHooksOf(allEntityHooks: AllEntityHooks, model: Model): WideEntityHooks {
@@ -16,6 +16,11 @@ export function neededBy(view: View, entityHooks: WideEntityHooks, single: boole
 /** What comes along in the statement of a list; nothing where there is nothing to fill. */
 export function alongsideOf(view: View, { alongside }: WideEntityHooks): Alongside | undefined {
   return filledLater(view, false) ? alongside : undefined
+}
+
+/** What comes along in the statement of a single row; nothing where there is nothing to fill. */
+export function aroundOf(view: View, { around }: WideEntityHooks, reading: Reading): Around | undefined {
+  return filledLater(view, true) ? around?.(reading) : undefined
 }
 
 /** Fills the computed fields that need more than the row itself, for all rows at once, and empties what the agency hides. */

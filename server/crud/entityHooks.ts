@@ -77,6 +77,14 @@ export interface Alongside {
   columns(nameOf: (reference: string) => string): Readonly<Record<string, SQL>>
 }
 
+/** What comes along in the statement of one row that is asked for by its number. */
+export interface Around {
+  /** Columns behind those of the row, which they know as `own`. */
+  readonly columns: SQL
+  /** Fills the row from them. */
+  fill(row: RowObject, raw: readonly unknown[]): void
+}
+
 /** The hooks of one entity; every part may be left out. */
 export interface EntityHooks<N extends EntityName> {
   /** Stored columns that `computeFields` reads although the role may not see them. */
@@ -92,6 +100,8 @@ export interface EntityHooks<N extends EntityName> {
   after?(
     context: Work & { readonly before: EntityRow<N> | undefined; readonly after: EntityRow<N> | undefined },
   ): Promise<void>
+  /** What stands around a single row and fills its computed fields. */
+  around?(reading: Reading): Around
   /** Fills computed fields of many rows at once. */
   computeFields?(rows: RowObject[], context: ComputeContext): Promise<void>
   /** Refuses a removal by throwing an AppError. */
@@ -133,6 +143,7 @@ export type AllEntityHooks = { readonly [N in EntityName]?: EntityHooks<N> }
 export interface WideEntityHooks {
   readonly needs?: readonly string[]
   readonly alongside?: Alongside
+  around?(reading: Reading): Around
   prepare?(change: object, context: Work & { readonly before: object | undefined }): Promise<object> | object
   after?(
     context: Work & { readonly before: object | undefined; readonly after: object | undefined },

@@ -5,7 +5,7 @@ import { viewOf } from '../access/view.ts'
 import { arraysOf, type RowObject } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
 import { asLimited } from './asLimited.ts'
-import { computeFields, entityHooksOf } from './computeFields.ts'
+import { aroundOf, computeFields, entityHooksOf } from './computeFields.ts'
 import type { Reading } from './entityHooks.ts'
 import { selectionOf } from './selection.ts'
 
@@ -14,16 +14,25 @@ export function getOne(reading: Reading, model: Model, id: number): Promise<RowO
   return asLimited(reading, () => readOne(reading, model, id))
 }
 
+const nothing = sql.raw('')
+
+/** Another name of the row, for what comes along and has a `t` of its own. */
+const own = sql.raw(' cross join lateral (select t.*) own')
+
 async function readOne(reading: Reading, model: Model, id: number): Promise<RowObject> {
   const view = viewOf(model, reading.actor.role)
-  const selection = selectionOf(view, entityHooksOf(reading.allEntityHooks, model).needs, true)
+  const entityHooks = entityHooksOf(reading.allEntityHooks, model)
+  const selection = selectionOf(view, entityHooks.needs, true)
+  const around = aroundOf(view, entityHooks, reading)
   const rule = rowCondition(model, reading.actor)
   const [raw] = await arraysOf(
     reading.tx,
-    sql`select ${selection.columns} ${selection.from} where t.id = ${id}${rule ? sql` and ${rule}` : sql.raw('')}`,
+    sql`select ${selection.columns}${around ? sql`, ${around.columns}` : nothing} ${selection.bare}${around ? own : nothing}
+      where t.id = ${id}${rule ? sql` and ${rule}` : nothing}`,
   )
   if (!raw) throw notFound(model.name)
   const row = selection.decode(raw)
+  around?.fill(row, raw.slice(selection.width))
   await computeFields([row], view, reading, true)
   return selection.trim(row)
 }

@@ -18,6 +18,8 @@ export interface Joined {
   readonly alias: string
   readonly name: string
   readonly join: string
+  /** The same where it is looked up for one row. */
+  readonly lookedUp: string
 }
 
 /** What to select for a view and how to read it. */
@@ -75,9 +77,11 @@ function build(
     const field = fields[name]
     return field ? [{ name, text: columnSql(name, field), read: readerOf(field) }] : []
   })
-  const references = [...joined].map(([id, { name }]) => ({ id, short: shortName(id), text: name }))
+  // Each join makes a wide row be built anew; names of a single one are looked up beside it.
+  const nameOfRow = ({ name, lookedUp }: Joined) => (single ? `(select ${name} ${lookedUp})` : name)
+  const references = [...joined].map(([id, one]) => ({ id, short: shortName(id), text: nameOfRow(one) }))
   const table = `from "${model.name}" t`
-  const joins = [...joined.values()].map(({ join }) => join).join(' ')
+  const joins = single ? '' : [...joined.values()].map(({ join }) => join).join(' ')
   const nameOf = (reference: string) => joined.get(reference)?.alias ?? missing(view, reference)
   const beside = Object.entries(alongside?.columns(nameOf) ?? {})
   const isArchived = columns.some(({ name }) => name === 'archived_at')
@@ -153,8 +157,10 @@ function joinsOf(view: View, stored: View['stored']): ReadonlyMap<string, Joined
     // Every row belongs to the root: it is joined to none.
     if (field.kind !== 'reference' || models[field.to].traits?.includes('root')) continue
     const alias = `r${joined.size}`
-    const join = `left join "${field.to}" ${alias} on ${alias}.agency_id = t.agency_id and ${alias}.id = t."${name}"`
-    joined.set(name, { alias, join, name: nameSql(models[field.to], view, alias) })
+    const on = `${alias}.agency_id = t.agency_id and ${alias}.id = t."${name}"`
+    const join = `left join "${field.to}" ${alias} on ${on}`
+    const lookedUp = `from "${field.to}" ${alias} where ${on}`
+    joined.set(name, { alias, join, lookedUp, name: nameSql(models[field.to], view, alias) })
   }
   return joined
 }

@@ -2,6 +2,7 @@
 export type {
   AllEntityHooks,
   Alongside,
+  Around,
   AuditEntry,
   ComputeContext,
   Entities,

@@ -28,10 +28,13 @@ export function hasLeft(status: unknown): boolean {
   return left.includes(status)
 }
 
+/** The columns with codes of a flat of alias `o`. */
+export const codesOfFlat = 'o.door_code, o.keybox_code, o.key_place, o.wifi_password'
+
 /** The codes of the flats that messages speak of, and of their stays; the condition is on alias `m`. */
-export function codesWhere(condition: SQL): SQL {
+function codesWhere(condition: SQL): SQL {
   // The stay may have moved to another flat since the message left.
-  return sql`select m.id, m.audience, r.door_code as own_code, o.door_code, o.keybox_code, o.key_place, o.wifi_password
+  return sql`select m.id, m.audience, r.door_code as own_code, ${sql.raw(codesOfFlat)}
       from automessages m left join rents r on r.id = m.rent_id
       left join objects o on o.id in (m.object_id, r.object_id) where ${condition}`
 }

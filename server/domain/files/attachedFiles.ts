@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { list } from '../../crud/list.ts'
@@ -11,7 +11,7 @@ import { secretOfLinks } from './links.ts'
 const most = 1000
 
 /** The files of a row of an entity that the person may see, newest first, with their links. */
-export function attachedTo(reading: Reading, entity: EntityName, id: number) {
+export function attachedTo(reading: Reading, entity: EntityName, id: SQL) {
   const files = viewedRows(
     reading,
     models.files,

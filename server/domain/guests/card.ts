@@ -1,7 +1,7 @@
 // What a booking's card tells of its guest: other stays, and the black list, which everyone must know.
 import { sql } from 'drizzle-orm'
 import { columnsOf } from '../../crud/entityRows.ts'
-import { rowsIn } from '../../crud/pieces.ts'
+import { type Piece, rowsIn } from '../../crud/pieces.ts'
 import type { RawRow } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { stayOf, staysOfGuest } from './stays.ts'
@@ -17,19 +17,12 @@ const guest = columnsOf('guests', [
   'evidence_ids',
 ])
 
-/** The guest of a stay with all other stays; null for a stay without a card. */
-export function guestCard(
-  { actor }: Pick<Reading, 'actor'>,
-  stay: { readonly id: number; readonly guest_id: number | null },
-) {
-  const id = stay.guest_id ?? 0
-  return {
-    rows: sql`select ${guest.columns}, (select json_agg(s) from (${staysOfGuest(actor, id)}) s) as stays
-      from guests t where t.id = ${id}`,
-    read([raw]: readonly RawRow[]) {
-      if (!raw) return null
-      const stays = rowsIn(raw.stays).map(stayOf)
-      return { ...guest.decode(raw), stays: stays.filter(({ id: other }) => other !== stay.id) }
-    },
-  }
-}
+/** The guest of the stay `own` with all stays; null for a stay without a card. */
+export const guestOfOwn = ({ actor }: Pick<Reading, 'actor'>) =>
+  ({
+    rows: sql`select ${guest.columns}, (select json_agg(s) from (${staysOfGuest(actor, sql`own.guest_id`)}) s) as stays
+      from guests t where t.id = own.guest_id`,
+    isOne: true,
+    read: ([raw]: readonly RawRow[]) =>
+      raw ? { ...guest.decode(raw), stays: rowsIn(raw.stays).map(stayOf) } : null,
+  }) satisfies Piece

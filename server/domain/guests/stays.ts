@@ -37,7 +37,7 @@ async function readStays({ tx, actor }: ComputeContext, guestId: number) {
 }
 
 /** The stays of a guest, the latest first, canceled ones too. */
-export function staysOfGuest(actor: Actor, guestId: number): SQL {
+export function staysOfGuest(actor: Actor, guestId: number | SQL): SQL {
   return sql`select t.id, t."begin", t."end", t.status, t.price, t.owed, t.object_id, o.name as object
       from rents t join objects o on o.id = t.object_id
       where t.guest_id = ${guestId} and t.kind = 'guest' and ${own({ actor })}

@@ -43,12 +43,26 @@ const stored = columnsOf('agency', ['settings', 'clean_settings'])
 export const agencyRules = {
   rows: sql`select ${stored.columns} from agency t limit 1`,
   read([raw]: readonly RawRow[]): AgencyRules {
-    const own = raw && stored.decode(raw)
-    return rulesOf(
-      withUsual(usualSettings, own?.settings),
-      withUsual(usualCleanSettings, own?.clean_settings),
-    )
+    return rulesIn(raw && stored.decode(raw))
   },
+}
+
+/** The same with what the agency settled about codes and the page of its guests. */
+export const agencyGround = {
+  rows: agencyRules.rows,
+  isOne: true,
+  read([raw]: readonly RawRow[]) {
+    const own = raw && stored.decode(raw)
+    const settings = own?.settings
+    return { rules: rulesIn(own), gate: partIn(settings, 'instruction_gate'), guest: partIn(settings, 'guest') }
+  },
+} as const
+
+function rulesIn(own: { readonly settings: Part | null; readonly clean_settings: Part | null } | undefined) {
+  return rulesOf(
+    withUsual(usualSettings, own?.settings),
+    withUsual(usualCleanSettings, own?.clean_settings),
+  )
 }
 
 /** Reads the rules of the agency of the transaction. */

@@ -5,8 +5,9 @@ import { badRequest } from '../../errors.ts'
 import type { EntityHooks, Work } from '../entityHooks.ts'
 import { afterRent, type Written } from './after.ts'
 import { boardOf } from './board.ts'
-import { computeRentFields, needs } from './computeFields.ts'
+import { cardOfRent } from './card.ts'
 import type { Ground } from './ground.ts'
+import { needs } from './needs.ts'
 import { owesNow } from './owesNow.ts'
 import { prepareFor, type Writing } from './prepare.ts'
 
@@ -15,7 +16,7 @@ function hooksFor(writing: Writing): EntityHooks<'rents'> {
     needs,
     prepare: prepareFor(writing),
     after: afterRent,
-    computeFields: computeRentFields,
+    around: cardOfRent,
     filter: ({ owner_id }, actor): SQL | undefined => {
       if (owner_id === undefined || owner_id === null) return undefined
       if (actor.role !== 'admin')

@@ -2,7 +2,7 @@ import { rents as model } from '#schema/entities/rents.ts'
 import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
-import { cardNames } from './addCard.ts'
+import { cardNames } from './card.ts'
 import { decided } from './entityHooks.ts'
 
 function isOfCard(name: string): boolean {

@@ -17,9 +17,9 @@ const shown = columnsOf('updates', [
   'decision',
 ])
 
-/** What the channels said about one stay, the latest first. */
-export const updatesOfRent = (rentId: number) => ({
-  rows: sql`select ${shown.columns} from updates t where t.rent_id = ${rentId}
+/** What the channels said about the stay `own`, the latest first. */
+export const updatesOfOwn = {
+  rows: sql`select ${shown.columns} from updates t where t.rent_id = own.id
     order by t.received_at desc, t.id desc limit 50`,
   read: (rows: readonly RawRow[]) => rows.map(shown.decode),
-})
+}
