@@ -1,5 +1,6 @@
 // A statement that opens its transaction itself: what has to be done and set before it goes along in the same trip, and
-// the server does none of the rest if one of them fails.
+// the server does none of the rest if one of them fails. What columns the answer has is asked for once for each plan that a
+// session keeps: the database holds a plan to its columns for as long as it keeps it.
 import pg from 'pg'
 
 /** A statement that goes before another one in the same trip; its rows are not looked at. */
@@ -17,6 +18,8 @@ export type Settle = (error: Error | undefined, results: pg.QueryResult) => void
 interface Listener {
   handleDataRow(message: object): void
   handleCommandComplete(message: object, connection: pg.Connection): void
+  handleRowDescription(message: object): void
+  prepare(connection: pg.Connection): void
 }
 
 const told: Listener = Object(pg.Query.prototype)
@@ -24,17 +27,40 @@ const told: Listener = Object(pg.Query.prototype)
 /** The names of prefixes that a session has a plan for. */
 const planned = new WeakMap<pg.Connection, Set<string>>()
 
+/** What a session has told of the columns of its plans, by their names, and the same session to be asked no more of them. */
+interface Told {
+  readonly columns: Map<string, object>
+  readonly undescribed: pg.Connection
+}
+
+const sessions = new WeakMap<pg.Connection, Told>()
+
+function toldBy(connection: pg.Connection): Told {
+  const known = sessions.get(connection)
+  if (known) return known
+  const undescribed: pg.Connection = Object.create(connection, { describe: { value: () => undefined } })
+  const fresh = { columns: new Map(), undescribed }
+  sessions.set(connection, fresh)
+  return fresh
+}
+
+/** What the driver makes of a description of columns, which is the same for every answer. */
+const madeOfColumns = ['fields', '_parsers', '_prebuiltEmptyResultObject'] as const
+
 /** A query with others before it, under one end of the trip. */
 export class OpenedQuery extends pg.Query {
   /** The driver notes under this name that the query is parsed, each time something was. */
   declare name: string | undefined
   readonly #name: string | undefined
+  readonly #rows: string
+  #told: Told | undefined
   #before: number
 
   constructor(query: pg.QueryConfig, prefixes: readonly Prefix[], settle: Settle) {
     const extended = { ...query, queryMode: 'extended' }
     super(extended, settle)
     this.#name = query.name
+    this.#rows = 'rowMode' in query ? ' as arrays' : ''
     this.#before = prefixes.length
     const submit = this.submit
     this.submit = (connection) => {
@@ -42,7 +68,7 @@ export class OpenedQuery extends pg.Query {
       try {
         for (const prefix of prefixes) write(connection, prefix)
         const refused = submit.call(this, connection)
-        this.name = undefined
+        if (prefixes.length > 0) this.name = undefined
         return refused
       } finally {
         connection.stream.uncork()
@@ -60,11 +86,30 @@ export class OpenedQuery extends pg.Query {
     if (this.#before === 0) this.name = this.#name
   }
 
+  prepare(connection: pg.Connection): void {
+    if (this.#name !== undefined) this.#told = toldBy(connection)
+    const known = this.#told?.columns.get(this.#name + this.#rows)
+    if (known) {
+      Object.assign(resultOf(this), known)
+      Object.assign(this, { _accumulateRows: true })
+    }
+    told.prepare.call(this, (known && this.#told?.undescribed) ?? connection)
+  }
+
+  handleRowDescription(message: object): void {
+    told.handleRowDescription.call(this, message)
+    const result = resultOf(this)
+    const made = Object.fromEntries(madeOfColumns.map((name) => [name, Reflect.get(result, name)]))
+    if (this.#name !== undefined) this.#told?.columns.set(this.#name + this.#rows, made)
+  }
+
   /** Whether all that goes before had gone. */
   get isOpened(): boolean {
     return this.#before === 0
   }
 }
+
+const resultOf = (query: pg.Query): object => Object(Reflect.get(query, '_result'))
 
 function write(connection: pg.Connection, { name, text, values }: Prefix): void {
   const names = planned.get(connection) ?? new Set()

@@ -50,7 +50,7 @@ export const ask = (
 ): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
     const settle: Settle = (error, results) => (error ? reject(error) : resolve(answerOf(results)))
-    if (before.length === 0) {
+    if (before.length === 0 && query.name === undefined) {
       client.query(new pg.Query(query, settle))
       return
     }

@@ -54,15 +54,16 @@ export const agencyGround = {
   read([raw]: readonly RawRow[]) {
     const own = raw && stored.decode(raw)
     const settings = own?.settings
-    return { rules: rulesIn(own), gate: partIn(settings, 'instruction_gate'), guest: partIn(settings, 'guest') }
+    return {
+      rules: rulesIn(own),
+      gate: partIn(settings, 'instruction_gate'),
+      guest: partIn(settings, 'guest'),
+    }
   },
 } as const
 
 function rulesIn(own: { readonly settings: Part | null; readonly clean_settings: Part | null } | undefined) {
-  return rulesOf(
-    withUsual(usualSettings, own?.settings),
-    withUsual(usualCleanSettings, own?.clean_settings),
-  )
+  return rulesOf(withUsual(usualSettings, own?.settings), withUsual(usualCleanSettings, own?.clean_settings))
 }
 
 /** Reads the rules of the agency of the transaction. */

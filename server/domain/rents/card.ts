@@ -164,7 +164,9 @@ const next_rent = {
 /** Stays on the same nights of which one waits: both cards tell of the other. */
 const conflicts = {
   rows: stays(
-    sql.raw(`t."begin" < own."end" and t."end" > own."begin" and (t.conflict or (t.occupies and own.conflict))`),
+    sql.raw(
+      `t."begin" < own."end" and t."end" > own."begin" and (t.conflict or (t.occupies and own.conflict))`,
+    ),
     20,
   ),
   read: (raws: readonly RawRow[]): RowObject[] => raws.map(short.decode),
