@@ -12,18 +12,20 @@ const [early, ofGuest, all] = [
 const shared =
   /src[\\/](pages[\\/]publicPage[\\/](?!shrinkPhoto)|kinds[\\/]files[\\/](shownFile|lightboxWords))/
 
-/** What starts, and what every page and the session read: no declarations but those that a public page needs. */
+/** What starts, and what every page and the session read: no declarations. */
 const startModules = [
   /src[\\/](main\.tsx|base[\\/](store|atLeisure)\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
   /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords|passwordLength|zones)\.ts$/,
-  /schema[\\/]entities[\\/](cleans|cleanTypes|files)\.ts$/,
 ]
 
 /** The answers that one public page reads and the session knows: the other pages do not carry them. */
 const answers = /schema[\\/]entities[\\/](ownerReport|guestPage)\.ts$/
 
+/** What the page of a cleaner reads and the session knows: a guest and an owner carry none of it. */
+const ofCleans = /schema[\\/]entities[\\/](cleans|cleanTypes|files)\.ts$/
+
 /** Whether a module stands in a file of its own, for its public page and the session. */
-export const isAnswer = (id: string): boolean => answers.test(id)
+export const isAnswer = (id: string): boolean => answers.test(id) || ofCleans.test(id)
 
 /** Whether a module goes with what starts, for public pages and the panel alike. */
 export function isInStart(id: string): boolean {
@@ -41,13 +43,14 @@ function isOnPage(id: string): boolean {
 }
 
 /**
- * The code of the first screen in five files, since every file costs a trip: what starts, what public pages share
- * with the panel, the answers of single pages, the session with all declarations, and the panel with its list. A name means
- * that module with all it needs.
+ * The code of the first screen in six files, since every file costs a trip: what starts, what public pages share
+ * with the panel, the answers of single pages, what is known of cleans, the session with all declarations, and the panel with its
+ * list. A name means that module with all it needs.
  */
 export const firstChunks = [
   { name: 'start', test: isInStart, priority: 4 },
-  { name: 'answers', test: isAnswer, priority: 3.5 },
+  { name: 'answers', test: answers, priority: 3.5 },
+  { name: 'cleans', test: ofCleans, priority: 3.5 },
   { name: 'page', test: isOnPage, priority: 3 },
   { name: 'guestIcons', test: (id: string) => ofGuest.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'public', test: shared, priority: 3 },

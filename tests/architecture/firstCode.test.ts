@@ -49,6 +49,15 @@ describe('a page that opens by link', () => {
   )
 })
 
+it.each(['ownerPage/OwnerPage', 'guestPage/PublicGuest'])(
+  'what is known of cleans is no load of %s',
+  (page) => {
+    const carried = pathsOf(`src/pages/${page}.tsx`)
+    expect(carried.filter((path) => /entities.(cleans|files)\.ts$/.test(path))).toEqual([])
+    expect(isInStart('schema/entities/cleans.ts')).toBe(false)
+  },
+)
+
 describe('a module of public pages and of the panel', () => {
   it('goes with what starts, or a public page would fetch the whole panel for it', () => {
     const ofPages = publicPages.flatMap(pathsOf)
