@@ -2,7 +2,6 @@
 export type {
   AllEntityHooks,
   Alongside,
-  Around,
   AuditEntry,
   ComputeContext,
   Entities,

@@ -20,9 +20,9 @@ type Call = (typeof model)['calls']['erase']
 /** Erases a guest; tells of how many bookings and files, and until when what was agreed to is kept. */
 export const eraseGuest: InsideOperation<Call> = async (work) => {
   const { params, body, record } = work
+  const { id, scope } = await hold(work, idOfPath('guests', params))
   if (body.confirm.trim().toLocaleUpperCase('ru') !== eraseWord)
     throw badRequest('guests', { confirm: `Напишите слово «${eraseWord}»: стёртое не вернуть.` })
-  const { id, scope } = await hold(work, idOfPath('guests', params))
   await refuseErase(work, scope)
   const known = await knownBy(work.tx, scope)
   const files = await wipeFiles(work, scope)
