@@ -1,29 +1,31 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { monthTitle, periodOfMonth } from '#schema/rules/months.ts'
 import { type Payout, payoutState, periodText, receiverOf } from '#schema/rules/payoutSheet.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { PayoutDialog } from './PayoutDialog.tsx'
 import './payouts.css'
 
-/** Payouts in a list, each opening its dialog. */
-export function PayoutTable({
-  payouts,
-  empty,
-}: {
+interface PayoutTableProps {
   readonly payouts: readonly Payout[]
   readonly empty: string
-}) {
+  /** All go to one who is named above: a line is called by its days. */
+  readonly isOfOne?: boolean
+}
+
+/** Payouts in a list, each opening its dialog. */
+export function PayoutTable({ payouts, empty, isOfOne = false }: PayoutTableProps) {
   if (payouts.length === 0) return <p className="quiet payout-none">{empty}</p>
   return (
     <ul className="box payout-list">
       {payouts.map((payout) => {
         const { label, family } = payoutState(payout.state)
-        const name = receiverOf(payout)
+        const name = isOfOne ? daysOf(payout) : receiverOf(payout)
         return (
           <li className="stack line-above" key={payout.id}>
             <span className="stack gap-0 narrow payout-name">
               <b className="medium breaks">{name}</b>
-              <span>{periodText(payout)}</span>
+              {!isOfOne && <span>{periodText(payout)}</span>}
             </span>
             <StateMark family={family}>{label}</StateMark>
             <b className="to-right payout-sum">{formatMoney(payout.amount ?? 0)}</b>
@@ -39,4 +41,12 @@ export function PayoutTable({
       })}
     </ul>
   )
+}
+
+/** The name of a whole month, else the days. */
+function daysOf(payout: Payout): string {
+  const { begin = '', end } = payout
+  const month = begin.slice(0, 7)
+  const { begin: first, end: last } = periodOfMonth(month)
+  return begin === first && end === last ? monthTitle(month) : periodText(payout)
 }

@@ -19,10 +19,12 @@ interface CardButtonsProps {
   readonly row: Row
   /** The card is changed where it stands, so nothing leads to a form. */
   readonly inPlace?: boolean
+  /** To change it is the next step of the screen, unless the card has one of its own. */
+  readonly isNext?: boolean
 }
 
 /** What may be done with the whole row: «Изменить», «Вернуть из архива», «В архив» or «Удалить» after a question. */
-export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
+export function CardButtons({ model, row, inPlace = false, isNext = true }: CardButtonsProps) {
   const access = useAccess(model)
   const id = Number(row.id)
   const navigate = useNavigate()
@@ -54,7 +56,12 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
       )}
       {access.can('update') && row.archived === true && <RestoreButton model={model} row={row} />}
       {access.can('update') && !inPlace && (
-        <Button variant="contained" component={Link} to={editPath(model.name, id)} startIcon={<Pencil />}>
+        <Button
+          variant={isNext ? 'contained' : 'outlined'}
+          component={Link}
+          to={editPath(model.name, id)}
+          startIcon={<Pencil />}
+        >
           Изменить
         </Button>
       )}

@@ -37,7 +37,7 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
       <OwnerHead owner={owner} />
       {!isUnknown && (
         <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={420}>
-          {(data) => <OwnerYear year={data} />}
+          {(data) => <OwnerYear owner={owner.id} year={data} />}
         </Loaded>
       )}
       <OwnerFlats owner={owner} />
@@ -78,7 +78,7 @@ function OwnerHead({ owner }: { readonly owner: SentRow<'owners'> }) {
             Позвонить
           </Button>
         )}
-        <CardButtons model={models.owners} row={owner} />
+        <CardButtons model={models.owners} row={owner} isNext={false} />
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
@@ -31,10 +32,22 @@ const month = {
   paid: 0,
 }
 
-async function openCard() {
+const payout = {
+  id: 7,
+  version: 1,
+  owner_id: 4,
+  owner: { id: 4, name: 'Лаврова Наталья' },
+  begin: '2025-12-01',
+  end: '2025-12-31',
+  state: 'paid',
+  amount: 5200,
+  lines: [],
+}
+
+async function openCard({ payouts = [], width = 1440 }: { payouts?: object[]; width?: number } = {}) {
   server.reply('GET owners', { body: [owner] })
-  server.reply('GET payouts', { body: [] })
-  renderPanel(server, { role: 'admin', path: '/owners/4' })
+  server.reply('GET payouts', { body: payouts })
+  renderPanel(server, { role: 'admin', path: '/owners/4', width })
   await screen.findByRole('heading', { level: 1, name: 'Лаврова Наталья' })
 }
 
@@ -66,5 +79,45 @@ describe('The card of an owner', () => {
     server.reply('GET owners/year/4', { body: { months: [paid], owed: 0, paid: 5200 } })
     await openCard()
     expect(await screen.findByText('выплачен 10.05.2020')).toBeTruthy()
+  })
+
+  it('offers one step with what is closed: the payout of all these months, put together and opened', async () => {
+    const earlier = { ...month, begin: '2025-11-01', end: '2025-11-30', to_pay: 800 }
+    server.reply('GET owners/year/4', { body: { months: [month, earlier], owed: 6000, paid: 0 } })
+    server.reply('POST payouts', { body: { ...payout, id: 9, state: 'draft', amount: 6000 } })
+    await openCard()
+    await userEvent.click(await screen.findByRole('button', { name: /^Выплатить 6.000.₽$/ }))
+    expect(await screen.findByRole('dialog', { name: /Лаврова Наталья: 6.000.₽/ })).toBeTruthy()
+    const sent = server.calls.find(({ method, path }) => method === 'POST' && path.includes('payouts'))
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({ owner_id: 4, begin: '2025-11-01', end: '2025-12-31' })
+  })
+
+  it('opens the payout that is under way instead of a second one', async () => {
+    server.reply('GET owners/year/4', { body: { months: [month], owed: 5200, paid: 0 } })
+    await openCard({ payouts: [{ ...payout, id: 8, state: 'draft', amount: 5200 }] })
+    expect(await screen.findByRole('button', { name: /^Открыть выплату 5.200.₽$/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Выплатить/ })).toBeNull()
+  })
+
+  it('calls payouts by their months: whose they are stands above', async () => {
+    server.reply('GET owners/year/4', { body: { months: [], owed: 0, paid: 5200 } })
+    const odd = { ...payout, id: 9, begin: '2025-12-03' }
+    await openCard({ payouts: [payout, odd] })
+    const list = within(await screen.findByRole('region', { name: 'Выплаты' }))
+    expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Открыть выплату: Декабрь 2025',
+      'Открыть выплату: 03.12.2025 — 31.12.2025',
+    ])
+    expect(list.queryByText('Лаврова Наталья')).toBeNull()
+  })
+
+  it('shows on the phone each month with its sum, and the count when it is unfolded', async () => {
+    server.reply('GET owners/year/4', { body: { months: [month], owed: 5200, paid: 0 } })
+    await openCard({ width: 390 })
+    const months = within(await screen.findByRole('region', { name: 'Месяцы' }))
+    expect(months.queryByRole('table')).toBeNull()
+    const [line] = months.getAllByRole('group')
+    expect(line?.querySelector('summary')?.textContent).toMatch(/^Декабрь 2025к выплате5.200.₽$/)
+    expect(line?.textContent).toMatch(/Доход9.000.₽.*Нам−1.600.₽/)
   })
 })
