@@ -1,5 +1,5 @@
 // Tabs over a list or a page: plain buttons, the one that is on says so, with a count where there is something to count.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useGetList } from 'react-admin'
 import type { EntityName } from '#schema/names.ts'
 import './dayList.css'
@@ -22,8 +22,9 @@ interface DayTabsProps {
 
 /** The tabs in a row. */
 export function DayTabs({ label, tabs, className = '' }: DayTabsProps) {
+  const strip = useTabInSight(tabs.findIndex(({ isOn }) => isOn))
   return (
-    <nav className={`day-tabs ${className}`.trim()} aria-label={label}>
+    <nav ref={strip} className={`day-tabs ${className}`.trim()} aria-label={label}>
       {tabs.map((tab) => (
         <button key={tab.label} type="button" aria-current={tab.isOn ? 'true' : undefined} onClick={tab.open}>
           {tab.label}
@@ -32,6 +33,31 @@ export function DayTabs({ label, tabs, className = '' }: DayTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Brings the tab that is on into the strip's sight, again when counters come and make it longer, until the person scrolls it. */
+function useTabInSight(on: number) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = strip.current
+    const tab = nav?.children[on]
+    if (!nav || !tab) return
+    const bring = () => {
+      const { left, width } = tab.getBoundingClientRect()
+      const around = nav.getBoundingClientRect()
+      nav.scrollLeft += left + width / 2 - (around.left + around.width / 2)
+    }
+    const watch = new ResizeObserver(bring)
+    for (const one of nav.children) watch.observe(one)
+    const leave = () => watch.disconnect()
+    const ways = ['wheel', 'touchstart', 'pointerdown'] as const
+    for (const way of ways) nav.addEventListener(way, leave, { passive: true })
+    return () => {
+      leave()
+      for (const way of ways) nav.removeEventListener(way, leave)
+    }
+  }, [on])
+  return strip
 }
 
 interface TabNumberProps {
