@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import './sheet.css'
 
 interface BannerProps {
@@ -18,7 +18,12 @@ interface BannerProps {
 /** What asks for attention over the blocks of a row. */
 export function Banner({ about, family, Icon, title, isSudden, acts, children }: BannerProps) {
   return (
-    <section className={`sheet-banner ${family}`} aria-label={about} role={isSudden ? 'alert' : undefined}>
+    <section
+      className={`sheet-banner ${family}`}
+      aria-label={about}
+      role={isSudden ? 'alert' : undefined}
+      {...useFocusPassedOn()}
+    >
       <Icon size={20} />
       <div>
         <h3>{title}</h3>
@@ -27,4 +32,29 @@ export function Banner({ about, family, Icon, title, isSudden, acts, children }:
       </div>
     </section>
   )
+}
+
+/** A banner goes with its own act: the focus it had goes on to the block below it, where the outcome stands. */
+function useFocusPassedOn() {
+  const place = useRef<HTMLElement>(null)
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    const banner = place.current
+    return () => {
+      const next = banner?.nextElementSibling
+      if (!hasFocus.current || !(next instanceof HTMLElement)) return
+      next.tabIndex = -1
+      next.focus({ preventScroll: true })
+    }
+  }, [])
+  return {
+    ref: place,
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    // a button that waits for its answer cannot hold the focus: then it goes to nothing
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) hasFocus.current = place.current?.contains(relatedTarget) === true
+    },
+  }
 }
