@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
+import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
@@ -27,6 +28,11 @@ export function movesOf(status: Status | undefined): { readonly to: Status; read
 
 /** Whether a move takes something back: it is at hand, but never the next step. */
 const isBackward = (from: Status | undefined, to: Status) => order.indexOf(to) < order.indexOf(from ?? to)
+
+/** Whether the day of a step is still to come: it can be done, but is not what comes next. */
+function isAhead({ begin = '', end = '' }: SentRow<'rents'>, to: Status, today: string): boolean {
+  return (to === 'checked_in' && begin > today) || (to === 'checked_out' && end > today)
+}
 
 const told: Readonly<Partial<Record<Status, string>>> = {
   booked: 'Снова забронировано',
@@ -53,6 +59,7 @@ interface StatusStepsProps {
 export function StatusSteps({ rent, isNext }: StatusStepsProps) {
   const move = useMove(rent)
   const { can } = useAccess('rents')
+  const { today } = useClock()
   const { id, version } = rent
   const change = useRentChange(rent)
   const early = useDialog<Early>((close, { to, question: { title, lines = [] } }) => (
@@ -99,7 +106,11 @@ export function StatusSteps({ rent, isNext }: StatusStepsProps) {
       />
       {usual && (
         <Button
-          variant={isNext && !isBackward(rent.status, usual.to) ? 'contained' : 'outlined'}
+          variant={
+            isNext && !isBackward(rent.status, usual.to) && !isAhead(rent, usual.to, today)
+              ? 'contained'
+              : 'outlined'
+          }
           loading={isBusy}
           onClick={() => go(usual.to)}
         >
