@@ -16,14 +16,16 @@ const shown = [
   ...['guest_name', 'guest_phone', 'source_id', 'ota_id', 'owed'],
 ]
 const most = 8
-const numberOnly = /^№?\s*(\d{1,9})$/
+/** A number of a booking, sure to be one with its sign: four digits are the end of a phone, too. */
+const numberOnly = /^(№?)\s*([1-9]\d{0,8})$/
 
 /** The stays that a text finds, in one statement: rows of those that matter now and of the one whose number it is, the past and what was called off ahead as counts. */
 export async function foundStays({ tx, actor, today }: Pick<Reading, 'tx' | 'actor' | 'today'>, q: string) {
   const view = viewOf(model, actor.role)
   const names = ['id', ...shown.filter((name) => view.stored.has(name))]
   const { columns, decode } = partOf(model, names)
-  const number = Number(numberOnly.exec(q.trim())?.[1] ?? 0)
+  const [, sign, digits = 0] = numberOnly.exec(q.trim()) ?? []
+  const number = Number(digits)
   const rows = await rowsOf(
     tx,
     sql`with found as materialized (
@@ -34,11 +36,11 @@ export async function foundStays({ tx, actor, today }: Pick<Reading, 'tx' | 'act
           count(*) filter (where not lives and "begin" > ${today}::date)::int as off,
           min("begin") filter (where not lives and "begin" <= ${today}::date) as past_since from found) told
       left join (
-        select ${columns}, coalesce(g.blacklisted, false) as blacklisted, f.id = ${number} as is_number, greatest(f."begin", ${today}::date) as near
+        select ${columns}, coalesce(g.blacklisted, false) as blacklisted, f.lives, f.id = ${number} and (f.lives or ${sign === '№'}) as is_number, greatest(f."begin", ${today}::date) as near
         from (select * from found where lives or id = ${number}
           order by id = ${number} desc, greatest("begin", ${today}::date), "begin" desc, id limit ${sql.raw(String(most))}) f
         join rents t on t.id = f.id left join guests g on g.agency_id = t.agency_id and g.id = t.guest_id
-      ) shown on true order by shown.is_number desc, shown.near, shown."begin" desc, shown.id`,
+      ) shown on true order by shown.is_number desc, shown.lives desc, shown.near, shown."begin" desc, shown.id`,
   )
   const [first] = rows
   return {

@@ -55,6 +55,16 @@ describe('The search of every screen', () => {
     })
   })
 
+  it('takes four digits for the end of a phone before a stay of the past with that number, unless «№» stands there', async () => {
+    const past = await booked(admin, flat, day(app, -60), day(app, -58), { guest_name: 'Давний Олег' })
+    const digits = String(past.id).padStart(4, '0')
+    const phone = { guest_name: 'Близкая Нина', guest_phone: `+7921000${digits}` }
+    const coming = await booked(admin, flat, day(app, 80), day(app, 82), phone)
+    expect(idsOf(await find(digits))[0]).toBe(coming.id)
+    expect(idsOf(await find(`№ ${past.id}`))[0]).toBe(past.id)
+    expect(idsOf(await find(String(coming.id)))[0]).toBe(coming.id)
+  })
+
   it('tells a booking that was called off before its day from the past', async () => {
     const stay = await booked(admin, flat, day(app, 60), day(app, 62), { guest_name: 'Отменов Юрий' })
     await admin.call('PATCH', 'rents', { id: stay.id, status: 'canceled' })
