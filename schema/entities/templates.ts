@@ -83,7 +83,11 @@ export const templates = defineEntity({
       label: 'Файлы',
       hint: 'Уйдут следом за текстом: до 5 файлов, вместе до 20 МБ, без закрытых документов.',
     }),
-    active: flag({ label: 'Включён', hint: 'Можно выбрать.', initial: true }),
+    active: flag({
+      label: 'Включён',
+      hint: 'Выключенный не предлагается, когда пишут гостю.',
+      initial: true,
+    }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
     warnings: computed({
       label: 'Предупреждения',

@@ -85,7 +85,7 @@ export function DropZone({
           startIcon={<Camera size={16} />}
           onClick={() => camera.current?.click()}
         >
-          Снять
+          Сфотографировать
         </Button>
         <span className="quiet drop-zone-hint">
           {isFull ? 'Больше добавить нельзя' : 'или перетащите сюда'}

@@ -27,7 +27,7 @@ export function MoreFields({ short }: MoreFieldsProps) {
         aria-expanded={isWhole}
         onClick={() => setOpen(!isWhole)}
       >
-        <span className="grow cut">
+        <span className="grow breaks">
           Ещё{' '}
           <span className="faint">{titles.map(({ title }) => title.toLocaleLowerCase('ru')).join(', ')}</span>
         </span>

@@ -26,7 +26,7 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   if (!isKnown && !topic && !isForChat) return null
   const [first] = phones
   return (
-    <div className="row wrap sheet-buttons">
+    <div className="row wrap sheet-buttons sheet-ways">
       {phones.map((phone) => (
         <Way key={phone} to={`tel:${phone}`} Icon={Phone} label={phoneText(phone)} />
       ))}

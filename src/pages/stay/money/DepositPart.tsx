@@ -33,7 +33,14 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
         info={info}
         overpaid="К возврату"
       />
-      <p className="quiet">{whereabouts(sums)}</p>
+      <div className="row apart">
+        <p className="quiet">{whereabouts(sums)}</p>
+        {canEdit && (
+          <IconButton size="small" aria-label="Изменить размер залога" onClick={() => size.open()}>
+            <Pencil size={16} strokeWidth={2.1} />
+          </IconButton>
+        )}
+      </div>
       <div className="row wrap sheet-buttons">
         {facts.can('create') && info.needToPay > 0 && (
           <MoneyButton rent={rent} move="deposit" size="small" variant="outlined">
@@ -49,11 +56,6 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
           <MoneyButton rent={rent} move="deposit_withhold" size="small">
             Удержать
           </MoneyButton>
-        )}
-        {canEdit && (
-          <IconButton size="small" aria-label="Изменить размер залога" onClick={() => size.open()}>
-            <Pencil size={16} strokeWidth={2.1} />
-          </IconButton>
         )}
       </div>
       {isSenior && depositHeld > 0 && <GuestDamage rent={rent} />}

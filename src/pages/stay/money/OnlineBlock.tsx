@@ -24,14 +24,15 @@ type Charge = SentRow<'charges'>
 
 const look = { size: 'small', variant: 'outlined' } as const
 
-/** Payments of a stay through a service; nothing where no account of it takes them and none was made. */
+/** Payments of a stay through a service; nothing where none was made and none can be asked for: no account takes them or nothing is owed. */
 export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess('charges')
   const { isOnline } = useAccounts(rent)
   const enabled = can('list') && rent.kind === 'guest'
   const read = useRead('GET charges', { query: { rent_id: rent.id } }, { enabled })
-  if (!enabled || (!isOnline && read.data?.length === 0)) return null
-  const canAsk = isOnline && !isVoid(rent.status)
+  const owed = [rent.paymentInfo, rent.depositInfo].some((info) => sumsOf(info).needToPay > 0)
+  const canAsk = isOnline && owed && !isVoid(rent.status)
+  if (!enabled || (!canAsk && !read.error && !read.data?.length)) return null
   return (
     <Block title="Онлайн-оплата">
       {canAsk && <NewLink rent={rent} />}
