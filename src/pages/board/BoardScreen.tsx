@@ -67,7 +67,7 @@ function BoardLegend() {
           <Glyph family={lightStates[state].family} size={9} /> {lightStates[state].word}
         </span>
       ))}
-      <span>порядок: залог, оплата, данные, уборка, инструкция</span>
+      <span className="board-order">порядок: залог, оплата, данные, уборка, инструкция</span>
       {marks.map((status, index) => {
         const Sign = status === 'checked' ? Check : Broom
         return (

@@ -6,9 +6,11 @@ import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
+import { usePhone } from '#src/views/phone.ts'
 import type { Desk, DeskPlace } from './desk.ts'
 
-const GiveShift = lazyPart(() => import('./GiveShift.tsx'))
+/** The end of a shift: beside the day, on the phone below all that the shift is about. */
+export const GiveShift = lazyPart(() => import('./GiveShift.tsx'))
 
 /** Which day, by a switch or a date of one's own, and which of several groups of flats the desk shows. */
 export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
@@ -46,7 +48,11 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
           onChange={place.setGroup}
         />
       )}
-      <GiveShift />
+      {!usePhone() && (
+        <div className="push">
+          <GiveShift />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { columnTitles, stayColumns } from '#schema/rules/deskRows.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { AttentionBlock, AttentionLines } from './AttentionBlock.tsx'
 import { CleansBlock } from './CleansBlock.tsx'
+import { GiveShift } from './DeskBar.tsx'
 import { type Desk, type DeskPlace, totalOf } from './desk.ts'
 import { SideCard } from './SideCards.tsx'
 import { StayColumn } from './StayColumn.tsx'
@@ -80,6 +81,7 @@ export function PhoneDesk({ desk, place }: DeskProps) {
       <div className="narrow box desk-card">
         <RecentChanges />
       </div>
+      <GiveShift />
     </>
   )
 }

@@ -5,7 +5,7 @@ export default function GiveShift() {
   return (
     <CallButton
       button="Сдать смену…"
-      look={{ variant: 'outlined', size: 'small', className: 'push' }}
+      look={{ variant: 'outlined' }}
       call="POST handovers"
       title="Сдать смену?"
       fields={['note']}
