@@ -34,62 +34,65 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
   const later = useRef<HTMLButtonElement>(null)
   useSingleKeys({ KeyS: () => later.current?.click(), KeyE: close })
   return (
-    <header className="row wrap gap-10 line-below talk-pad">
+    <header className="row wrap gap-10 line-below talk-pad dialog-head">
       {isPhone && (
         <IconButton aria-label="К списку диалогов" onClick={onBack}>
           <ArrowLeft />
         </IconButton>
       )}
-      <div className="stack gap-2 grow">
-        <h2 className="cut">{nameOf(dialog)}</h2>
-        <p className="caption quiet cut">
-          {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
-          {contact && !dialog.muted && (
-            <>
-              {dialog.object && ' · '}
-              {contact.startsWith('+') ? <a href={`tel:${contact}`}>{phoneText(contact)}</a> : contact}
-            </>
-          )}
-          {wait && <b className={wait.tone}> · {wait.text}</b>}
-          {state === 'snoozed' &&
-            ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
-        </p>
-      </div>
-      <Assignee dialog={dialog} onChoose={(assignee_id) => put({ assignee_id }, 'Ответственный сменился')} />
-      <ActMenu items={snooze}>
-        {(open) => (
-          <Button
-            ref={later}
-            size="small"
-            startIcon={<Clock size={16} />}
-            aria-haspopup="menu"
-            disabled={isBusy}
-            onClick={open}
-          >
-            Отложить
-          </Button>
+      <h2 className="grow breaks">{nameOf(dialog)}</h2>
+      <p className="caption quiet breaks">
+        {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
+        {contact && !dialog.muted && (
+          <>
+            {dialog.object && ' · '}
+            {contact.startsWith('+') ? <a href={`tel:${contact}`}>{phoneText(contact)}</a> : contact}
+          </>
         )}
-      </ActMenu>
-      <MoreMenu
-        label="Ещё с диалогом"
-        items={[
-          state !== 'closed' && { label: 'Закрыть', run: close },
-          state === 'waiting' && {
-            label: 'Ответа не нужно',
-            run: () => put({ state: 'answered' }, 'Ответа не ждут'),
-          },
-          state !== 'waiting' && {
-            label: 'Снова ждёт ответа',
-            run: () => put({ state: 'waiting' }, 'Диалог снова ждёт ответа'),
-          },
-          dialog.rent_id === undefined &&
-            !muted && { label: 'Не гость', run: () => put({ muted: true }, 'Больше никого не позовём') },
-          muted === true && {
-            label: 'Это гость',
-            run: () => put({ muted: false }, 'Слова снова будут звать'),
-          },
-        ]}
-      />
+        {wait && <b className={wait.tone}> · {wait.text}</b>}
+        {state === 'snoozed' &&
+          ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
+      </p>
+      <div className="row gap-10 dialog-tools">
+        <Assignee
+          dialog={dialog}
+          onChoose={(assignee_id) => put({ assignee_id }, 'Ответственный сменился')}
+        />
+        <ActMenu items={snooze}>
+          {(open) => (
+            <Button
+              ref={later}
+              size="small"
+              startIcon={<Clock size={16} />}
+              aria-haspopup="menu"
+              disabled={isBusy}
+              onClick={open}
+            >
+              Отложить
+            </Button>
+          )}
+        </ActMenu>
+        <MoreMenu
+          label="Ещё с диалогом"
+          items={[
+            state !== 'closed' && { label: 'Закрыть', run: close },
+            state === 'waiting' && {
+              label: 'Ответа не нужно',
+              run: () => put({ state: 'answered' }, 'Ответа не ждут'),
+            },
+            state !== 'waiting' && {
+              label: 'Снова ждёт ответа',
+              run: () => put({ state: 'waiting' }, 'Диалог снова ждёт ответа'),
+            },
+            dialog.rent_id === undefined &&
+              !muted && { label: 'Не гость', run: () => put({ muted: true }, 'Больше никого не позовём') },
+            muted === true && {
+              label: 'Это гость',
+              run: () => put({ muted: false }, 'Слова снова будут звать'),
+            },
+          ]}
+        />
+      </div>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRead } from '#src/views/call/useRead.ts'
+import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { ThreadView } from '../stay/talk/ThreadView.tsx'
 import { useDialogChange } from '../stay/talk/useDialogChange.ts'
@@ -17,6 +18,8 @@ export function DialogPane({ id, onBack }: DialogPaneProps) {
   const { change } = useDialogChange()
   const unread = read.data?.dialog?.unread ?? 0
   const marked = useRef(0)
+  const place = useRef<HTMLElement>(null)
+  useSingleKeys({ KeyR: () => place.current?.querySelector('textarea')?.focus() })
   useEffect(() => {
     if (unread === 0) marked.current = 0
     if (marked.current === unread || document.hidden) return
@@ -25,7 +28,7 @@ export function DialogPane({ id, onBack }: DialogPaneProps) {
   }, [unread, id, change])
   return (
     <>
-      <section className="column gap-0 box" aria-label="Переписка">
+      <section ref={place} className="column gap-0 box" aria-label="Переписка">
         <Loaded of={read} failure="Не удалось загрузить диалог" height={400}>
           {(thread) => (
             <>

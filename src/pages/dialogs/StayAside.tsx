@@ -1,9 +1,11 @@
 import { Button } from '@mui/material'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
+import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { usePhone } from '#src/views/phone.ts'
@@ -11,7 +13,7 @@ import { useDialog } from '#src/views/useDialog.tsx'
 import { LightLines } from '../stay/lights/LightLines.tsx'
 import { MoneyDialog } from '../stay/money/MoneyDialog.tsx'
 import { sumsOf } from '../stay/parts/rentParts.ts'
-import { stageText, type Thread } from '../stay/talk/dialogWords.ts'
+import type { Thread } from '../stay/talk/dialogWords.ts'
 import { useDialogChange } from '../stay/talk/useDialogChange.ts'
 
 const SendDialog = lazyPart(() => import('../stay/write/SendDialog.tsx'))
@@ -30,13 +32,31 @@ export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread:
     )
   return (
     <details className="box dialogs-aside">
-      <summary className="cut">
-        {[dialog.object ?? 'Незнакомый', stageText(dialog)].filter(Boolean).join(' · ')}
+      <summary>
+        {dialog.rent_id === undefined ? (
+          <span className="grow">Незнакомый</span>
+        ) : (
+          <StayAtOnce id={dialog.rent_id} />
+        )}
+        <span className="link">{dialog.rent_id === undefined ? 'Чьи слова' : 'О брони'}</span>
+        <ChevronDown className="fixed faint" size={20} aria-hidden="true" />
       </summary>
       <div className="column gap-12">
         <AboutStay dialog={dialog} />
       </div>
     </details>
+  )
+}
+
+/** What is always in sight on the phone: the lights and what is owed. */
+function StayAtOnce({ id }: { readonly id: number }) {
+  const { data: rent } = useGetOne<SentRow<'rents'>>('rents', { id })
+  const { needToPay } = sumsOf(rent?.paymentInfo)
+  return (
+    <span className="row wrap gap-10 grow">
+      {rent && <ReadinessLights value={rent.readiness} />}
+      {needToPay > 0 && <b className="bad-text">долг {moneyText(needToPay)}</b>}
+    </span>
   )
 }
 
