@@ -34,26 +34,14 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
   const later = useRef<HTMLButtonElement>(null)
   useSingleKeys({ KeyS: () => later.current?.click(), KeyE: close })
   return (
-    <header className="row wrap gap-10 line-below talk-pad dialog-head">
+    <header className="row wrap gap-10 line-below talk-pad">
       {isPhone && (
         <IconButton aria-label="К списку диалогов" onClick={onBack}>
           <ArrowLeft />
         </IconButton>
       )}
       <h2 className="grow breaks">{nameOf(dialog)}</h2>
-      <p className="caption quiet breaks">
-        {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
-        {contact && !dialog.muted && (
-          <>
-            {dialog.object && ' · '}
-            {contact.startsWith('+') ? <a href={`tel:${contact}`}>{phoneText(contact)}</a> : contact}
-          </>
-        )}
-        {wait && <b className={wait.tone}> · {wait.text}</b>}
-        {state === 'snoozed' &&
-          ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
-      </p>
-      <div className="row gap-10 dialog-tools">
+      <div className={isPhone ? 'row gap-10 full' : 'row gap-10'}>
         <Assignee
           dialog={dialog}
           onChoose={(assignee_id) => put({ assignee_id }, 'Ответственный сменился')}
@@ -93,6 +81,18 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
           ]}
         />
       </div>
+      <p className="full caption quiet breaks">
+        {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
+        {contact && !dialog.muted && (
+          <>
+            {dialog.object && ' · '}
+            {contact.startsWith('+') ? <a href={`tel:${contact}`}>{phoneText(contact)}</a> : contact}
+          </>
+        )}
+        {wait && <b className={wait.tone}> · {wait.text}</b>}
+        {state === 'snoozed' &&
+          ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
+      </p>
     </header>
   )
 }
@@ -116,7 +116,7 @@ function Assignee({
       ? staff
       : [...staff, { id: assignee.id, name: assignee.name }]
   return (
-    <div ref={box}>
+    <div ref={box} className="grow">
       <ChoiceBox
         label="Отвечает"
         value={assignee?.id ? String(assignee.id) : ''}

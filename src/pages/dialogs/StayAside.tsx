@@ -32,14 +32,14 @@ export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread:
     )
   return (
     <details className="box dialogs-aside">
-      <summary>
+      <summary className="row gap-10">
         {dialog.rent_id === undefined ? (
           <span className="grow">Незнакомый</span>
         ) : (
           <StayAtOnce id={dialog.rent_id} />
         )}
         <span className="link">{dialog.rent_id === undefined ? 'Чьи слова' : 'О брони'}</span>
-        <ChevronDown className="fixed faint" size={20} aria-hidden="true" />
+        <ChevronDown className="fixed faint turns" size={20} aria-hidden="true" />
       </summary>
       <div className="column gap-12">
         <AboutStay dialog={dialog} />

@@ -37,9 +37,9 @@ export function PayoutDialog({ payout, onClose }: DialogAbout<{ payout: Payout }
         <ul className="payout-lines">
           {lines.map(({ source, date, name, amount = 0 }, index) => (
             <li className="line-above" key={`${source} ${date} ${String(index)}`}>
-              <span className="narrow breaks">{dateText(date)}</span>
+              <span className="narrow quiet breaks">{dateText(date)}</span>
               <span className="narrow breaks">{name}</span>
-              <b className={amount < 0 ? 'bad' : undefined}>{formatMoney(amount)}</b>
+              <b className={amount < 0 ? 'nowrap bad-text' : 'nowrap'}>{formatMoney(amount)}</b>
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function PayoutTable({ payouts, empty, isOfOne = false }: PayoutTableProp
           <li className="stack line-above" key={payout.id}>
             <span className="stack gap-0 narrow payout-name">
               <b className="medium breaks">{name}</b>
-              {!isOfOne && <span>{periodText(payout)}</span>}
+              {!isOfOne && <span className="quiet">{periodText(payout)}</span>}
             </span>
             <StateMark family={family}>{label}</StateMark>
             <b className="to-right payout-sum">{formatMoney(payout.amount ?? 0)}</b>

@@ -91,7 +91,7 @@ function Owed({ payouts, cleaners, payPeriod: often }: OwedProps) {
           <li className="stack line-above" key={id}>
             <span className="stack gap-0 narrow payout-name">
               <b className="medium breaks">{name}</b>
-              <span>
+              <span className="quiet">
                 {details || 'реквизиты не указаны'}
                 {collected > 0 && `, ещё ${formatMoney(collected)} в готовых выплатах`}
               </span>
@@ -102,7 +102,7 @@ function Owed({ payouts, cleaners, payPeriod: often }: OwedProps) {
             >
               Доплата, штраф
             </DialogButton>
-            <b className={owed < 0 ? 'to-right payout-sum bad' : 'to-right payout-sum'}>
+            <b className={owed < 0 ? 'to-right bad-text payout-sum' : 'to-right payout-sum'}>
               {formatMoney(owed)}
             </b>
             <Button

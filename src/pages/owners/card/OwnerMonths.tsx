@@ -77,7 +77,7 @@ function Line({ month }: { readonly month: OwnerMonth }) {
           <MonthName month={month} />
         </span>
         <b>{formatMoney(sum)}</b>
-        <ChevronDown className="fixed faint" size={20} />
+        <ChevronDown className="fixed faint turns" size={20} />
       </summary>
       <dl className="stack gap-4 inset">
         <Part name="Доход" sum={formatMoney(gross)} />
@@ -103,8 +103,8 @@ const less = (sum = 0) => (sum === 0 ? '—' : formatMoney(-sum))
 
 function MonthName({ month }: { readonly month: OwnerMonth }) {
   return (
-    <span className="stack gap-2 owner-month">
-      <span>{monthTitle(month.begin ?? '')}</span>
+    <span className="column gap-2 top">
+      <b>{monthTitle(month.begin ?? '')}</b>
       <MonthMark month={month} />
     </span>
   )

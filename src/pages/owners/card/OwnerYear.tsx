@@ -21,7 +21,7 @@ export function OwnerYear({ owner, year }: OwnerYearProps) {
   const [closed, ...earlier] = months.filter(({ state }) => state === 'closed')
   return (
     <>
-      <dl className="stack gap-16 box owner-sums">
+      <dl className="stack gap-16 top box owner-sums">
         {closed && (
           <Sum name={`К выплате за ${monthName(closed.begin ?? '')}`} sum={closed.to_pay}>
             <PayOwner owner={owner} months={[closed, ...earlier]} />

@@ -8,6 +8,7 @@ import { useCopy } from '#src/kinds/useCopy.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { type MenuAct, MoreMenu } from '#src/views/MoreMenu.tsx'
+import { usePhone } from '#src/views/phone.ts'
 import { useTopic } from './useTopic.ts'
 
 const ChatCopy = lazyPart(() => import('../write/ChatCopy.tsx'))
@@ -19,6 +20,8 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess('automessages')
   const waysOf = useWays()
   const topic = useTopic(rent)
+  // on the phone the number and «Написать» stand in one row: each says what it does without its icon
+  const isPhone = usePhone()
   const { guest_email: email } = rent
   const phones = [rent.guest_phone, rent.guest_phone2].flatMap((phone) => phone || [])
   const isKnown = phones.length > 0 || Boolean(email)
@@ -26,15 +29,15 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   if (!isKnown && !topic && !isForChat) return null
   const [first] = phones
   return (
-    <div className="row wrap sheet-buttons sheet-ways">
+    <div className="row wrap sheet-buttons">
       {phones.map((phone) => (
-        <Way key={phone} to={`tel:${phone}`} Icon={Phone} label={phoneText(phone)} />
+        <Way key={phone} to={`tel:${phone}`} Icon={isPhone ? undefined : Phone} label={phoneText(phone)} />
       ))}
       {first === undefined && email && <Way to={`mailto:${email}`} Icon={Mail} label={email} />}
       {isKnown && can('send') && (
         <DialogButton
           variant="outlined"
-          startIcon={<MessageSquareText {...icon} />}
+          startIcon={!isPhone && <MessageSquareText {...icon} />}
           dialog={(close) => <SendDialog rents={[rent]} onClose={close} />}
         >
           Написать
@@ -73,11 +76,11 @@ function Way({
   label,
 }: {
   readonly to: string
-  readonly Icon: LucideIcon
+  readonly Icon: LucideIcon | undefined
   readonly label: string
 }) {
   return (
-    <Button variant="outlined" href={to} startIcon={<Icon {...icon} />}>
+    <Button variant="outlined" href={to} startIcon={Icon && <Icon {...icon} />}>
       {label}
     </Button>
   )

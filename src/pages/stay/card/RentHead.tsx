@@ -71,7 +71,7 @@ function Side({ label, date, time }: { label: string; date?: string; time?: stri
   const { dateText } = useDates()
   if (!isIsoDate(date)) return null
   return (
-    <div className="stack gap-2">
+    <div className="stack gap-2 nowrap">
       <span>{label}</span>
       <b>{dateText(date)}</b>
       <span>{[shortWeekday(date), time].filter(Boolean).join(', ')}</span>

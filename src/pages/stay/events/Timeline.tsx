@@ -132,7 +132,7 @@ function NoteForm({ rent }: { readonly rent: SentRow<'rents'> }) {
     void write('note')
   }
   return (
-    <form className="note-form" aria-label="Заметка" onSubmit={submit}>
+    <form className="row wrap note-form" aria-label="Заметка" onSubmit={submit}>
       <TextField
         value={text}
         placeholder="Заметка или о чём говорили по телефону"
