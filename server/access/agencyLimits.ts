@@ -46,12 +46,23 @@ const limitUses = (now: string, names: readonly AgencyLimit[]): AskedLimits => (
     }),
 })
 
+/** How much of one limit an agency has. */
+export function limitAsked(name: AgencyLimit, now: string) {
+  const { rows, read } = limitUses(now, [name])
+  return {
+    rows,
+    read(raws: readonly RawRow[]): LimitUse {
+      const [use] = read(raws)
+      if (!use) throw new Error(`No limit ${name}.`)
+      return use
+    },
+  }
+}
+
 /** How much of one limit the agency of a transaction has. */
 export async function limitUse(tx: Tx, name: AgencyLimit, now: string): Promise<LimitUse> {
-  const { rows, read } = limitUses(now, [name])
-  const [use] = read(await rowsOf(tx, rows))
-  if (!use) throw new Error(`No limit ${name}.`)
-  return use
+  const { rows, read } = limitAsked(name, now)
+  return read(await rowsOf(tx, rows))
 }
 
 /** The limits of which the agency has used four fifths and more. */

@@ -7,12 +7,13 @@ import { isSame } from '#schema/rules/changes.ts'
 import { todayIn } from '#schema/rules/dates.ts'
 import { allFields } from '#schema/systemFields.ts'
 import type { Actor } from '../access/actor.ts'
-import { limitUse } from '../access/agencyLimits.ts'
+import { type LimitUse, limitAsked } from '../access/agencyLimits.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
 import { AppError, refused } from '../errors.ts'
 import { type ActLine, AUDIT_MASK, whyFinal } from './actOf.ts'
 import type { AllEntityHooks, AuditEntry, LaterOptions, Reading, Work } from './entityHooks.ts'
+import { rowsIn } from './pieces.ts'
 import { fingerprintOfKey, fingerprintOfRequest, openReply, sealReply } from './sealedReply.ts'
 
 /** Who writes, when and under which key. */
@@ -130,7 +131,7 @@ function keyReused() {
   )
 }
 
-/** Audit, outbox and stored reply in one statement; gives the number of the act where the journal lets it be taken back. */
+/** Audit, outbox, whether it was full before, and stored reply in one statement; gives the number of the act where the journal lets it be taken back. */
 async function settle(
   tx: Tx,
   request: WriteRequest,
@@ -154,7 +155,7 @@ async function settle(
     unique_key: options.key ?? randomUUID(),
     due_at: options.due ?? request.now,
   }))
-  if (outbox.length > 0 && isOfPeople(request.actor)) await refuseFull(tx, request.now)
+  const limit = outbox.length > 0 && isOfPeople(request.actor) ? limitAsked('outbox', request.now) : undefined
   const act = request.act ?? null
   const settled = await firstRow(
     tx,
@@ -174,17 +175,17 @@ async function settle(
         update idempotency set status = 200, body = to_jsonb(${sealed}::text)
         where user_id = ${key?.user ?? null}::int and key = ${key?.fingerprint ?? null}::text
       )
-      select min(id) as first from written`,
+      select min(id) as first${limit ? sql`, (select json_agg(l) from (${limit.rows}) l) as waiting` : sql.raw('')} from written`,
   )
+  if (limit) refuseFull(limit.read(rowsIn(settled?.waiting)))
   const isUndoable = request.actor.userId !== null && whyFinal({ act, lines: audit }) === undefined
   return isUndoable ? Number(settled?.first) : undefined
 }
 
 const isOfPeople = ({ userId, link }: Actor) => userId !== null || link !== undefined
 
-/** What the clock does goes on, and what people do waits until something of it has left. */
-async function refuseFull(tx: Tx, now: string): Promise<void> {
-  const { most, used } = await limitUse(tx, 'outbox', now)
+/** What the clock does goes on, and what people do is as if it had not been until something of it has left. */
+function refuseFull({ most, used }: LimitUse): void {
   if (used < most) return
   const text = `Отправки ждут ${used} сообщений и уведомлений, больше ${most} нельзя. Повторите позже; если не уходит, проверьте вебхуки и каналы отправки.`
   throw new AppError(429, 'agency.outbox_full', text, { retryAfter: 60 })

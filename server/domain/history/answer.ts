@@ -1,7 +1,10 @@
-import { rents as model } from '#schema/entities/rents.ts'
-import { getOne } from '../../crud/getOne.ts'
+import { ledgerSums } from '#schema/rules/payments.ts'
+import { asLimited } from '../../crud/asLimited.ts'
+import { notFound } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
-import { recountLedger, type Sums } from '../rents/ledger.ts'
+import { findFacts } from '../rents/findFacts.ts'
+import { type Claim, type Sums, storeLedger } from '../rents/ledger.ts'
+import { gateOf, readinessOf } from '../rents/readinessOf.ts'
 
 /** What an answer about the facts of a stay carries: its sums and lights counted anew. */
 export interface Recalculated extends Sums {
@@ -16,10 +19,12 @@ export interface Recalculated extends Sums {
 export async function recalculate(
   work: Work,
   rent: EntityRow<'rents'>,
-  extra: Parameters<typeof recountLedger>[2] = {},
+  extra: Claim = {},
 ): Promise<Recalculated> {
-  const sums = await recountLedger(work, rent, extra)
-  const row = await getOne(work, model, rent.id)
-  const { checkManualPayment, readiness, deposit_state, version, price } = row
+  const facts = (await asLimited(work, () => findFacts(work.tx, [rent.id]))).get(rent.id)
+  if (!facts) throw notFound('rents')
+  const { sums, stored } = await storeLedger(work, rent, ledgerSums(facts.histories), extra)
+  const { checkManualPayment, deposit_state, version, price } = stored
+  const readiness = readinessOf({ ...stored }, facts, gateOf(facts.gate), work.now)
   return { ...sums, checkManualPayment, readiness, deposit_state, version, price }
 }

@@ -43,21 +43,36 @@ export async function readLedger(tx: Tx, rentId: number): Promise<LedgerSums> {
 
 /** Brings the sums of a locked stay in line with its entries; a recount does not touch its version. The mark of a claim is journalled. */
 export async function recountLedger(
+  work: Pick<Work, 'tx' | 'record'>,
+  rent: EntityRow<'rents'>,
+  extra: Claim = {},
+): Promise<Sums> {
+  return (await storeLedger(work, rent, await readLedger(work.tx, rent.id), extra)).sums
+}
+
+/** What becomes of the claim of a guest that it is paid. */
+export type Claim = Pick<EntityChange<'rents'>, 'checkManualPayment'>
+
+/** The same where it is known what the entries add up to; gives the stay as it is stored then, too. */
+export async function storeLedger(
   { tx, record }: Pick<Work, 'tx' | 'record'>,
   rent: EntityRow<'rents'>,
-  extra: Pick<EntityChange<'rents'>, 'checkManualPayment'> = {},
-): Promise<Sums> {
-  const sums = await readLedger(tx, rent.id)
+  sums: LedgerSums,
+  extra: Claim,
+): Promise<{ readonly sums: Sums; readonly stored: EntityRow<'rents'> }> {
   const demanded = rent.defaultDeposit ?? 0
   const change = { paid: sums.paid, ...depositSums(demanded, sums), ...extra }
-  await recountOne(tx, 'rents', rent.id, change)
+  const stored = await recountOne(tx, 'rents', rent.id, change)
   const { checkManualPayment: mark } = rent
   if (extra.checkManualPayment && (mark?.needToCheck || extra.checkManualPayment.needToCheck)) {
     const [before, after] = [{ checkManualPayment: mark }, extra]
     record({ entity: 'rents', id: rent.id, action: 'claim', before, after })
   }
   return {
-    paymentInfo: paymentInfo({ all: rent.total ?? 0, paid: sums.paid }),
-    depositInfo: paymentInfo({ all: demanded, paid: sums.depositPaid }),
+    sums: {
+      paymentInfo: paymentInfo({ all: rent.total ?? 0, paid: sums.paid }),
+      depositInfo: paymentInfo({ all: demanded, paid: sums.depositPaid }),
+    },
+    stored,
   }
 }
