@@ -169,10 +169,10 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
     expect(cost.bytes).toBeLessThanOrEqual(4_500)
   })
 
-  it('takes a payment by seven statements', async () => {
+  it('takes a payment by six statements', async () => {
     const payment = { rent_id: stay, name: 'payment', data: { amount: 1 }, repeat: true }
     const cost = await costOf(agency.admin, 'POST', ['history'], payment)
-    expect(cost.statements).toBeLessThanOrEqual(7)
+    expect(cost.statements).toBeLessThanOrEqual(6)
     expect(cost.bytes).toBeLessThanOrEqual(500)
   })
 })
