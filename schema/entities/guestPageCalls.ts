@@ -16,6 +16,7 @@ import {
 } from '../kinds/index.ts'
 import { done, words } from '../wire/shape.ts'
 import { consentKinds } from './consents.ts'
+import { guestMine } from './guestMine.ts'
 import { guestChat, guestContract, guestPage, wishTypes } from './guestPage.ts'
 
 const print = text({
@@ -195,6 +196,13 @@ export const guestPageCalls = {
     access: ['admin', 'fullmanager', 'manager'],
     byLink: true,
     query: shown,
+  },
+  guestMine: {
+    call: 'GET guestpage/mine/{id}',
+    answer: guestMine,
+    help: '«Мои данные» по ключу ссылки: до какого дня хранятся слова, документы и согласия этой брони.',
+    access: ['admin', 'fullmanager', 'manager'],
+    byLink: true,
   },
   guestSignStart: {
     ...byGuest,

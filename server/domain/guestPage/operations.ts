@@ -12,6 +12,7 @@ import { leave } from './leave.ts'
 import { payByGuest, seeCharge } from './pay.ts'
 import { reissueLink } from './reissue.ts'
 import { showPage } from './show.ts'
+import { showMine } from './showMine.ts'
 import { ask, claimPaid, order } from './wishes.ts'
 
 type Names =
@@ -30,6 +31,7 @@ type Names =
   | 'guestReview'
   | 'guestConsent'
   | 'guestContract'
+  | 'guestMine'
   | 'guestSignStart'
   | 'guestSign'
 
@@ -56,6 +58,7 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestReview: withPage(review),
   guestConsent: withPage(agree),
   guestContract: showContract,
+  guestMine: showMine,
   guestSignStart: startSigning,
   guestSign: signContract,
 }

@@ -2,11 +2,22 @@ import { MessageCircle, Phone, Siren } from 'lucide-react'
 import { formatPhone, safeLink } from '#schema/rules/text.ts'
 import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
+import { Mine } from './mine/Mine.tsx'
 import { Contract } from './StepForm.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
-/** The people to ask: by phone, at any hour, and in messengers; and what was signed, to be read again. */
+/** The people to ask, and under them what is kept of the guest. */
 export function Help() {
+  return (
+    <>
+      <People />
+      <Mine />
+    </>
+  )
+}
+
+/** By phone, at any hour, and in messengers; and what was signed, to be read again. */
+function People() {
   const { say } = useSpeech()
   const { page } = useGuestPlace()
   const { phone, emergency_phone: urgent, whatsapp, telegram, max } = page.agency ?? {}

@@ -26,6 +26,9 @@ export type Addon = NonNullable<GuestPage['addons']>[number]
 /** What has been ordered. */
 export type Order = NonNullable<GuestPage['orders']>[number]
 
+/** What a guest may agree to. */
+export type Paper = NonNullable<GuestPage['consents']>[number]
+
 /** Whether and when the keys open. */
 export type Gate = NonNullable<GuestPage['gate']>
 

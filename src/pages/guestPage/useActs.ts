@@ -12,6 +12,8 @@ export type DirectCall =
   | 'guestpage/addon'
   | 'guestpage/charge'
   | 'guestpage/checkout'
+  | 'guestpage/consent'
+  | 'guestpage/request'
   | 'guestpage/review'
   | 'guestpage/step'
   | 'guestpage'

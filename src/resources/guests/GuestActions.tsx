@@ -5,9 +5,11 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
+import { TakeOutDialog } from './TakeOutDialog.tsx'
 
-/** Puts a guest on the black list or takes them off it, and merges the cards of one person. */
+/** Puts a guest on the black list or takes them off it, merges the cards of one person, hands out and erases what is kept. */
 export default function GuestActions({ row }: RowSlotProps<'guests'>) {
   const { can } = useAccess('guests')
   const { id, version, name = '', blacklisted: isListed = false } = row
@@ -29,6 +31,16 @@ export default function GuestActions({ row }: RowSlotProps<'guests'>) {
       {can('merge') && (
         <DialogButton dialog={(close) => <MergeDialog guest={row} onClose={close} />}>
           Объединить с…
+        </DialogButton>
+      )}
+      {can('export') && (
+        <DialogButton dialog={(close) => <TakeOutDialog guest={row} onClose={close} />}>
+          Выгрузить данные
+        </DialogButton>
+      )}
+      {can('erase') && !row.erased_at && (
+        <DialogButton color="error" dialog={(close) => <EraseDialog guest={row} onClose={close} />}>
+          Удалить данные
         </DialogButton>
       )}
       {list.dialog}

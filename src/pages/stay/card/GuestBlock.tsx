@@ -6,7 +6,7 @@ import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { dateText, moneyText } from '#src/kinds/texts.ts'
+import { dateText, momentText, moneyText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
@@ -52,6 +52,11 @@ export function GuestBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const rest = stays.length - shown
   return (
     <Block title="Гость у нас" aside={<LineAct to={cardPath('guests', guest.id)}>Карточка гостя</LineAct>}>
+      {rent.erased_at && (
+        <p className="row gap-10 sheet-line" role="note">
+          Данные гостя стёрты {momentText(rent.erased_at, clock)}
+        </p>
+      )}
       {notes && <p className="sheet-comment">{notes}</p>}
       {stays.length === 0 && <p className="row gap-10 sheet-line">Других проживаний нет</p>}
       {stays.slice(0, shown).map(({ id, ...stay }) => (

@@ -1,0 +1,57 @@
+// What is kept of the guest and until when, the consents to give and to take back, and the ways to ask for the rest.
+import { useCallback, useMemo } from 'react'
+import { linkDoor } from '#src/pages/publicPage/door.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { fill } from '#src/pages/publicPage/spoken.ts'
+import { useReading } from '#src/pages/publicPage/useReading.ts'
+import { useGuestPlace } from '../guestPlace.ts'
+import { Told } from '../Told.tsx'
+import { useSpeech } from '../words/SpeechPlace.tsx'
+import { AskStaff } from './AskStaff.tsx'
+import { ConsentLine } from './ConsentLine.tsx'
+import { readMine } from './mineData.ts'
+import { mineWords } from './words.ts'
+
+/** The data of the guest of the page. */
+export default function MyData() {
+  const { language, day, moment } = useSpeech()
+  const { link, page, zone, today } = useGuestPlace()
+  const words = mineWords[language]
+  const door = useMemo(() => linkDoor(link), [link])
+  const read = useCallback(async () => readMine(await door(`guestpage/mine/${link}`)), [door, link])
+  const { data, error, reload } = useReading(read)
+  if (!data)
+    return error === undefined ? (
+      <p role="status">{words.loading}</p>
+    ) : (
+      <>
+        <Told text={words.failed} isBad />
+        <PubButton onClick={() => void reload()}>↻</PubButton>
+      </>
+    )
+  const { words_until, papers_until, consents_until, contract_at } = data
+  const lines = [
+    words.booking,
+    words_until ? fill(words.words, { date: day(words_until) }) : '',
+    papers_until ? fill(words.papers, { date: day(papers_until) }) : '',
+    consents_until ? fill(words.consents, { date: day(consents_until) }) : '',
+    contract_at ? fill(words.contract, moment(contract_at, zone, today)) : '',
+  ].filter((line) => line !== '')
+  const papers = (page.consents ?? []).filter(({ kind }) => kind !== 'rules')
+  return (
+    <div className="column gap-12">
+      <div>
+        <b>{words.kept}</b>
+        <ul className="column gap-4">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {papers.map((paper) => (
+        <ConsentLine key={paper.kind} paper={paper} words={words} onDone={reload} />
+      ))}
+      <AskStaff words={words} />
+    </div>
+  )
+}
