@@ -20,6 +20,7 @@ export function ConsentLine({ paper, words, onDone }: ConsentLineProps) {
   const { moment, refusal } = useSpeech()
   const { page, act, zone, today } = useGuestPlace()
   const [isAsking, setAsking] = useState(false)
+  const [isRead, setRead] = useState(false)
   const { kind = 'data', state = 'none', text = '', edition: version, at } = paper
   const { told, send, isBusy } = useSending(async (body: Readonly<Record<string, unknown>>) => {
     await act('guestpage/consent', { kind, language: page.language, ...body })
@@ -42,10 +43,7 @@ export function ConsentLine({ paper, words, onDone }: ConsentLineProps) {
               : words.none}
         </span>
       </p>
-      <details>
-        <summary>{words.read}</summary>
-        <GuestText text={text} />
-      </details>
+      {isRead && <GuestText text={text} />}
       {isAsking ? (
         <>
           <p>{words.revokeData}</p>
@@ -58,6 +56,9 @@ export function ConsentLine({ paper, words, onDone }: ConsentLineProps) {
         </>
       ) : (
         <div className="row wrap">
+          <PubButton aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+            {words.read}
+          </PubButton>
           {isGiven ? (
             <PubButton
               disabled={isBusy}

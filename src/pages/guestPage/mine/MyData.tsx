@@ -1,5 +1,6 @@
 // What is kept of the guest and until when, the consents to give and to take back, and the ways to ask for the rest.
 import { useCallback, useMemo } from 'react'
+import { toEpoch } from '#schema/rules/dates.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { fill } from '#src/pages/publicPage/spoken.ts'
@@ -14,7 +15,7 @@ import { mineWords } from './words.ts'
 
 /** The data of the guest of the page. */
 export default function MyData() {
-  const { language, day, moment } = useSpeech()
+  const { language, moment } = useSpeech()
   const { link, page, zone, today } = useGuestPlace()
   const words = mineWords[language]
   const door = useMemo(() => linkDoor(link), [link])
@@ -29,6 +30,7 @@ export default function MyData() {
         <PubButton onClick={() => void reload()}>↻</PubButton>
       </>
     )
+  const day = (date: string) => wholeDay(date, language)
   const { words_until, papers_until, consents_until, contract_at } = data
   const lines = [
     words.booking,
@@ -54,4 +56,10 @@ export default function MyData() {
       <AskStaff words={words} />
     </div>
   )
+}
+
+/** A day that is far away, with its year. */
+function wholeDay(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(toEpoch(`${date}T00:00:00Z`))
 }
