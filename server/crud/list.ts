@@ -75,6 +75,8 @@ function whereOf(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql.raw('') : sql`where ${sql.join([...conditions], sql.raw(' and '))}`
 }
 
+const nothing = sql.raw('')
+
 /** From this row on a page is found by its ids alone. */
 const deep = 1000
 
@@ -94,7 +96,7 @@ function pageStatement(selection: Selection, asked: ListQuery, conditions: reado
   const found =
     offset < deep ? sql`t.* ${part}` : sql`t.* ${selection.bare} where t.id = any(array(select t.id ${part}))`
   const total = asked.limit > wide ? sql.raw('null') : sql`(select count(*) ${selection.bare} ${where})::int`
-  return sql`select ${selection.columns}, ${total}
+  return sql`${asked.searched ?? nothing}select ${selection.columns}, ${total}
     from (select ${found}) t ${selection.joins} order by ${order}`
 }
 
@@ -111,7 +113,7 @@ async function totalOf(
   if ((first || asked.offset === 0) && raw.length < asked.limit) return asked.offset + raw.length
   const counted = await firstRow(
     tx,
-    sql`select count(*)::int as total ${selection.bare} ${whereOf(conditions)}`,
+    sql`${asked.searched ?? nothing}select count(*)::int as total ${selection.bare} ${whereOf(conditions)}`,
   )
   return Number(counted?.total ?? 0)
 }

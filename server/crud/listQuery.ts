@@ -8,12 +8,14 @@ import { badRequest } from '../errors.ts'
 import { conditionsOf, type OwnTests } from './conditions.ts'
 import { FilterFault, isOrdered, readFlag } from './filterValue.ts'
 import { type LocalDay, periodOf } from './period.ts'
-import { searchOf } from './search.ts'
+import { type Search, searchIn } from './search.ts'
 import type { Selection } from './selection.ts'
 
 /** A list asked for, checked and ready to run. */
 export interface ListQuery {
   readonly where: readonly SQL[]
+  /** A table that the conditions read, to stand before the statement: the page and its total ask for what is found once. */
+  readonly searched?: SQL
   readonly order: SQL
   readonly offset: number
   readonly limit: number
@@ -57,9 +59,13 @@ export function readListQuery(
     }
   }
   let withArchived = given.has('id')
+  let search: Search | undefined
   for (const [key, value] of given) {
     if (key === 'q') {
-      take(key, () => searchOf(view, value))
+      take(key, () => {
+        search = searchIn(view, value)
+        return search?.test(sql`(select ids from searched)::int[]`)
+      })
     } else if (key === 'showArchived' && traits?.includes('archived')) {
       take(key, () => {
         withArchived = readFlag(value)
@@ -74,7 +80,12 @@ export function readListQuery(
   const window = windowOf(view, query, errors)
   const { order, joinsToSort } = orderOf(view, selection, query.sort, errors)
   if (Object.keys(errors).length > 0) throw badRequest(name, errors)
-  return { where, order, ...window, joinsToSort }
+  const searched: { searched?: SQL } = search ? { searched: tableOf(search) } : {}
+  return { where, order, ...window, joinsToSort, ...searched }
+}
+
+function tableOf({ found }: Search): SQL {
+  return sql`with searched as materialized (select array(${found}) as ids) `
 }
 
 function namedValues(

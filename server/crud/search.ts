@@ -15,6 +15,20 @@ const shortestPart = 3
  * alone; what a role does not see of the fields is looked through once more without it.
  */
 export function searchOf(view: View, value: unknown): SQL | undefined {
+  const search = searchIn(view, value)
+  return search?.test(sql`array(${search.found})`)
+}
+
+/** A search apart from its condition, for statements that ask it twice: what is found is dear to find. */
+export interface Search {
+  /** The numbers of the rows, as a statement. */
+  readonly found: SQL
+  /** The condition, by an array of those numbers. */
+  test(ids: SQL): SQL
+}
+
+/** What the search box asks for; nothing when it asks for nothing. */
+export function searchIn(view: View, value: unknown): Search | undefined {
   if (typeof value !== 'string' || value.length > longest || value.includes('\0')) {
     throw new FilterFault(`Нужен текст не длиннее ${longest} знаков.`)
   }
@@ -24,18 +38,22 @@ export function searchOf(view: View, value: unknown): SQL | undefined {
   const { name, list } = view.model
   const declared = list.search ?? []
   const names = declared.filter((one) => view.stored.has(one))
-  if (words.length === 0 || names.length === 0) return sql`false`
+  if (words.length === 0 || names.length === 0) return nothing
   const [patterns, stems, numbers] = [
     words.map(patternOf),
     words.map(indexedPart),
     words.map(({ number }) => number),
   ]
-  const found = sql`t.id = any(array(select found_rows(${name}, ${arrayOf(patterns, 'text')}, ${arrayOf(stems, 'text')}, ${arrayOf(numbers, 'int')})))`
-  if (names.length === declared.length) return found
+  const found = sql`select found_rows(${name}, ${arrayOf(patterns, 'text')}, ${arrayOf(stems, 'text')}, ${arrayOf(numbers, 'int')})`
+  if (names.length === declared.length) return { found, test: isAmong }
   const seen = sql.raw(searchText(names, 't.'))
   const again = words.map((word) => sql`(${seen} ~ ${patternOf(word)} or t.id = ${word.number ?? null}::int)`)
-  return sql.join([found, ...again], sql` and `)
+  return { found, test: (ids) => sql.join([isAmong(ids), ...again], sql` and `) }
 }
+
+const isAmong = (ids: SQL) => sql`t.id = any(${ids})`
+
+const nothing: Search = { found: sql`select null::int where false`, test: () => sql`false` }
 
 /** A folded word holds nothing that a pattern would take for a sign. */
 function patternOf({ parts, stem }: SearchWord): string {

@@ -99,3 +99,19 @@ it.each([undefined, '["begin","DESC"]', '["amount","ASC"]', '["object_id","DESC"
     expect((await ask(`[${stays},${stays + 24}]`, sort)).total).toBe(stays)
   },
 )
+
+/** How often a plan asks the search of the database. */
+function searches(plan: unknown): number {
+  if (typeof plan !== 'object' || plan === null) return 0
+  const below = Object.values(plan).reduce((sum: number, part) => sum + searches(part), 0)
+  return 'Node Type' in plan && plan['Node Type'] === 'ProjectSet' ? below + 1 : below
+}
+
+it('What a search finds is asked for once, for the page and for its total', async () => {
+  plans.length = 0
+  const query = { range: '[0,24]', filter: JSON.stringify({ q: 'гость' }) }
+  await database.readAgency(actor, (tx) =>
+    list(readingOf(tx, { actor, now: '2026-07-01T00:00:00Z', allEntityHooks }), models.rents, query),
+  )
+  expect(plans.map(searches)).toEqual([1])
+})
