@@ -169,9 +169,10 @@ function listed<T extends { readonly created_at: string }>(
   query: URLSearchParams,
 ): T[] {
   const from = query.get('created_at.gte') ?? ''
+  const to = query.get('created_at.lt') ?? '9'
   const most = Number(query.get('limit') ?? '10')
   return [...kept.values()]
-    .filter(({ created_at }) => created_at >= from)
+    .filter(({ created_at }) => created_at >= from && created_at < to)
     .reverse()
     .slice(0, most)
 }

@@ -58,6 +58,8 @@ export interface PaymentReading {
   readonly account: string | null
   /** What went back; `all` or `some` where the service tells no sum. */
   readonly refunded: number | 'all' | 'some'
+  /** What is left of it, where some went back and the service tells only that. */
+  readonly left?: number | undefined
   readonly url: string | null
   readonly error?: { readonly code: string; readonly text: string } | undefined
 }
@@ -90,6 +92,8 @@ export interface PaymentProvider {
   ): Promise<RefundReading>
   /** Every return of a payment, made by us or in the service's own cabinet; those that we do not know where it names none. */
   refundsOf(payment: string, known: KnownSums): Promise<readonly RefundReading[]>
+  /** The payments that were made in a time, of whoever; none where the service has no list. */
+  listed(time: { readonly from: string; readonly to: string }): Promise<readonly PaymentReading[]>
   /** A harmless call: throws when the keys do not fit. */
   check(): Promise<void>
 }

@@ -16,6 +16,9 @@ export interface PaymentDoor {
 /** Who forgets a key of repetition after a day: an old return is looked for there then, never sent again. */
 export const forgetsKeys: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
 
+/** Who lists the payments of a day, others' too. */
+export const listsDays: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
+
 /** Opens the shop of an account; throws `PaymentError` when it has none. */
 export function openProvider(
   { outgoing, integrations }: PaymentDoor,

@@ -45,6 +45,7 @@ export function openTbank(outgoing: Outgoing, root: string, account: PaymentAcco
       const providerId = `${payment}/cabinet-${said.Amount ?? 0}`
       return amount > 0 ? [refundReading('succeeded', { providerId, payment, amount })] : []
     },
+    listed: async () => [],
     async check() {
       const code = await bank.knock()
       if (code !== '0' && ['token', 'forbidden', 'unsure'].includes(refusalOf(code).reason))

@@ -58,6 +58,7 @@ export function readingOf(said: BankPayment): PaymentReading {
     currency: 'RUB',
     account: TerminalKey ?? null,
     refunded,
+    left: refunded === 'some' ? fromKopecks(Amount) : undefined,
     url: PaymentURL && /^https?:\/\//.test(PaymentURL) ? PaymentURL : null,
     error: Status === 'REJECTED' ? rejectOf(ErrorCode) : undefined,
   }

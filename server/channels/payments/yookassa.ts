@@ -124,6 +124,12 @@ export function openYookassa(
         found.push(refundOf(one))
       return found
     },
+    async listed({ from, to }) {
+      const time = `created_at.gte=${encodeURIComponent(from)}&created_at.lt=${encodeURIComponent(to)}`
+      const found: PaymentReading[] = []
+      for await (const one of pages(payment, `/payments?${time}&limit=100`)) found.push(readingOf(one))
+      return found
+    },
     async check() {
       await ask(pageOf(payment), '/payments?limit=1')
     },

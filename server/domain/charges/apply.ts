@@ -125,7 +125,7 @@ export async function tellUnreturned(
     ? 'Как только сервис ответит, узнаем, вернулись ли деньги; до этого не возвращайте их второй раз.'
     : 'Верните деньги другим способом или повторите.'
   await askStaff(work, {
-    title: `Возврат ${isWaiting ? 'ждёт' : 'не прошёл'}: ${formatMoney(charge.amount)}`,
+    title: `${isWaiting ? 'Возврат ждёт' : 'Возврат не прошёл'}: ${formatMoney(charge.amount)}`,
     text: `${why} ${then}`,
     key: `charge.${isWaiting ? 'waiting' : 'unreturned'}:${charge.id}`,
     ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },

@@ -133,13 +133,16 @@ export function referenceOf({ id, idempotence_key }: Charge): string {
   return `${id}-${(idempotence_key ?? '').slice(0, 8)}`
 }
 
+/** What a number of ours looks like: the row's, and the beginning of its key. */
+export const referenceForm = /^([1-9]\d{0,8})-[\da-f]{8}$/
+
 /** The row that a number of ours belongs to, as long as it is what it says. */
 export async function findReferred(
   { tx }: Pick<Work, 'tx'>,
   invoiceId: number,
   reference: string | null,
 ): Promise<Charge | undefined> {
-  const [, id] = /^([1-9]\d{0,8})-[\da-f]{8}$/.exec(reference ?? '') ?? []
+  const [, id] = referenceForm.exec(reference ?? '') ?? []
   if (id === undefined) return undefined
   const [found] = await findRows(tx, 'charges', sql`t.id = ${Number(id)} and t.invoice_id = ${invoiceId}`)
   return found && referenceOf(found) === reference ? found : undefined

@@ -11,6 +11,7 @@ import type { EntityHooks, Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { balancesOf } from './balances.ts'
 import { check } from './check.ts'
+import { compare } from './compare.ts'
 
 /** What makes another shop of it: whatever was known of the old one is not known of the new. */
 const identity = ['provider', 'shop_id', 'secret_key'] as const
@@ -92,7 +93,7 @@ async function fillBalances(rows: RowObject[], { tx, actor }: Reading): Promise<
   for (const row of rows) row.balance = balances.get(Number(row.id)) ?? 0
 }
 
-const operations: Operations<'invoices'> = { check }
+const operations: Operations<'invoices'> = { check, compare }
 
 /** Accounts: what came to each and what went out of it, and whether its service takes money. */
 export const invoices = { entityHooks, operations }

@@ -3,6 +3,7 @@ import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { CompareDay } from './CompareDay.tsx'
 
 /** Asks the payment service of an account whether its keys fit, and copies the address that it tells its news to. */
 export default function OnlineAccount({ row }: RowSlotProps<'invoices'>) {
@@ -11,7 +12,7 @@ export default function OnlineAccount({ row }: RowSlotProps<'invoices'>) {
       ok ? 'Сервис принял ключи: гости могут платить' : (error ?? 'Сервис не ответил'),
   })
   const canCheck = useLineAllowed('POST agency/invoices/check')
-  const { id, provider = 'none', notice_url } = row
+  const { id, name, provider = 'none', notice_url } = row
   if (provider === 'none') return null
   return (
     <>
@@ -25,6 +26,7 @@ export default function OnlineAccount({ row }: RowSlotProps<'invoices'>) {
           Проверить
         </Button>
       )}
+      <CompareDay id={id} name={name} />
     </>
   )
 }
