@@ -11,7 +11,9 @@ const texts = {
   refused: 'Сервис оплаты отказал. Проверьте сумму и настройки магазина в кабинете сервиса.',
   missing: 'Сервис оплаты не знает такого платежа. Проверьте, те ли ключи стоят в счёте.',
   unreadable: 'Вместо сервиса оплаты ответило что-то другое. Проверьте адрес сервиса.',
-  unable: 'ЮKassa не отменяет выданную ссылку: она сама перестанет действовать, когда выйдет её срок.',
+  unable: 'Этот сервис так не умеет. Сделайте это в его кабинете.',
+  untrusted:
+    'Сертификат сервиса оплаты не прошёл проверку. Т-Банку бывает нужен корневой сертификат Минцифры: попросите того, кто ставил сервер, добавить его.',
 } as const
 
 /** Why a payment service failed, as a stable code. */
@@ -42,6 +44,7 @@ export class PaymentError extends Error {
 /** The failure of a call that brought no answer. */
 export function silenceOf(cause: unknown): unknown {
   if (!(cause instanceof OutgoingError)) return cause
+  if (cause.reason === 'tls') return new PaymentError('untrusted')
   if (cause.sent) return new PaymentError('unsure')
   const isOurs = ['url', 'scheme', 'credentials', 'port', 'address'].includes(cause.reason)
   return isOurs ? new PaymentError('unreadable') : new PaymentError('down')

@@ -113,7 +113,7 @@ export function openYookassa(
     },
     async cancel() {
       throw new PaymentError('unable', {
-        text: 'ЮKassa не отменяет ссылок: она закроется сама через сутки.',
+        text: 'ЮKassa не отменяет выданную ссылку: она сама перестанет действовать, когда выйдет её срок.',
       })
     },
     readRefund: async ({ providerId }) =>
