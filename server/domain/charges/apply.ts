@@ -24,8 +24,8 @@ export async function applyReading(work: Work, id: number, reading: PaymentReadi
     read_at: work.now,
   }
   if (reading.state === 'unknown') {
-    const error_text = 'Сервис назвал состояние, которого мы не знаем. Проверьте платёж в его кабинете.'
-    return recountOne(work.tx, 'charges', id, { ...known, error_text })
+    await tellUnknown(work, locked)
+    return recountOne(work.tx, 'charges', id, { ...known, error_text: unknownState })
   }
   if (!isMove(charge.state, reading.state)) return recountOne(work.tx, 'charges', id, known)
   if (reading.state !== 'succeeded')
@@ -35,6 +35,18 @@ export async function applyReading(work: Work, id: number, reading: PaymentReadi
   const history_id = await recordPaid(work, locked, captured)
   const paid = { ...known, ...stateOf(reading), captured, history_id }
   return changeOne(work, 'charges', charge, paid, 'succeeded')
+}
+
+const unknownState = 'Сервис назвал состояние, которого мы не знаем. Проверьте платёж в его кабинете.'
+
+/** A word that we do not know moves nothing: a person looks. */
+async function tellUnknown(work: Work, { charge, rent }: Locked): Promise<void> {
+  await askStaff(work, {
+    title: `Состояние онлайн-оплаты непонятно: ${formatMoney(charge.amount)}`,
+    text: `Платёж № ${charge.id}. ${unknownState} Мы будем спрашивать дальше.`,
+    key: `charge.unknown:${charge.id}`,
+    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
+  })
 }
 
 const ends: readonly string[] = ['canceled', 'expired', 'failed']

@@ -140,6 +140,21 @@ describe('Money through Т-Банк', () => {
     expect(made).toMatchObject([{ Status: 'CANCELED' }, { PaymentId: charge.provider_id, Status: 'NEW' }])
   })
 
+  it('in a state that nobody knows waits, and a person is asked to look, once', async () => {
+    const house = await world.house()
+    const { provider_id } = taken(await house.make())
+    held(provider_id).Status = 'SOMETHING_NEW'
+    await pass(2 * minute)
+    await pass(3 * minute)
+    expect(await house.charges()).toMatchObject([{ state: 'pending' }])
+    const asked = (await titles(house)).filter((title) => title.startsWith('Состояние онлайн-оплаты'))
+    expect(asked).toHaveLength(1)
+    await bank.guestPays(provider_id)
+    held(provider_id).Status = 'CONFIRMED'
+    await pass(8 * minute)
+    expect(await entries(house)).toHaveLength(1)
+  })
+
   it('by another try of a guest who was refused is found, and a second payment is not recorded as the first', async () => {
     const house = await world.house()
     const { provider_id } = taken(await house.make())
