@@ -11,7 +11,6 @@ import { CallButton } from '#src/views/call/CallButton.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { saveFile } from '#src/views/saveFile.ts'
 import { dayCsv } from './dayCsv.ts'
-import './compareDay.css'
 
 type Compared = CallAnswer<'POST agency/invoices/compare'>
 type Line = NonNullable<Compared['lines']>[number]
@@ -41,7 +40,6 @@ export function CompareDay({ id, name = '' }: { readonly id: number; readonly na
 }
 
 function Day({ lines = [], ours = 0, theirs = 0, others = 0, is_whole }: Compared) {
-  const clock = useClock()
   const faults = lines.filter(({ fault }) => fault).length
   return (
     <div className="stack gap-14">
@@ -58,55 +56,45 @@ function Day({ lines = [], ours = 0, theirs = 0, others = 0, is_whole }: Compare
       {lines.length === 0 ? (
         <p className="quiet">В этот день онлайн-оплат не начинали.</p>
       ) : (
-        <table className="full compare-table">
-          <thead>
-            <tr>
-              {['Платёж', 'У нас', 'В сервисе'].map((word) => (
-                <th key={word} className="medium quiet size-12">
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ charge_id, rent_id, provider_id, at, fault, ...sides }) => (
-              <tr key={charge_id ?? provider_id}>
-                <td>
-                  {rent_id ? (
-                    <Link className="link" to={cardPath('rents', rent_id)}>
-                      {`Бронь №\u00a0${rent_id}`}
-                    </Link>
-                  ) : (
-                    provider_id
-                  )}
-                  {at && <span className="quiet size-12 block">{momentText(at, clock)}</span>}
-                  {fault && <span className="bad-text block">{fault}</span>}
-                </td>
-                <td>
-                  <Sum of={sides.ours} />
-                </td>
-                <td className={fault ? 'bad-text' : undefined}>
-                  <Sum of={sides.theirs} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="stack gap-14">
+          {lines.map((line) => (
+            <DayLine key={line.charge_id ?? line.provider_id} line={line} />
+          ))}
+        </ul>
       )}
     </div>
   )
 }
 
-/** What came, and under it what went back. */
-function Sum({ of }: { readonly of: Side }) {
-  if (!of) return '—'
-  const { came = 0, back = 0 } = of
+/** A payment with both sides of it, and what differs. */
+function DayLine({ line }: { readonly line: Line }) {
+  const clock = useClock()
+  const { rent_id, provider_id, at, ours, theirs, fault } = line
   return (
-    <>
-      {formatMoney(came)}
-      {back > 0 && <span className="size-12 block">{`вернули ${formatMoney(back)}`}</span>}
-    </>
+    <li className="stack">
+      <div className="row apart wrap gap-12">
+        <span className="breaks">
+          {rent_id ? (
+            <Link className="link" to={cardPath('rents', rent_id)}>
+              {`Бронь №\u00a0${rent_id}`}
+            </Link>
+          ) : (
+            provider_id
+          )}
+          {at && <span className="quiet"> · {momentText(at, clock)}</span>}
+        </span>
+        <span>{`у нас ${sideText(ours)}, в сервисе ${sideText(theirs)}`}</span>
+      </div>
+      {fault && <p className="bad-text">{fault}</p>}
+    </li>
   )
+}
+
+/** What came, and what went back of it. */
+function sideText(side: Side): string {
+  if (!side) return 'нет'
+  const { came = 0, back = 0 } = side
+  return back > 0 ? `${formatMoney(came)} (вернули ${formatMoney(back)})` : formatMoney(came)
 }
 
 function SaveCsv({ compared, name }: { readonly compared: Compared; readonly name: string }) {
