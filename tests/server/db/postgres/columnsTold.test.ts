@@ -1,10 +1,12 @@
 // What columns an answer has is asked for once for each plan of a session.
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
-import { openPostgres } from '#server/db/postgresEngine.ts'
 import { addressOf } from '#tests/support/postgresServer.ts'
 import { newDatabase } from '#tests/support/testDatabase.ts'
 
+// the code anew: in one that other files have used, all names of plans may be given away
+vi.resetModules()
+const { openPostgres } = await import('#server/db/postgresEngine.ts')
 // one session for readers and one for writers
 const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 5, ownSessions: true })
 afterAll(() => engine.close())
