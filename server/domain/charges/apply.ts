@@ -136,8 +136,9 @@ export async function tellUnreturned(
   const then = isWaiting
     ? 'Как только сервис ответит, узнаем, вернулись ли деньги; до этого не возвращайте их второй раз.'
     : 'Верните деньги другим способом или повторите.'
+  const what = isWaiting ? 'Возврат ждёт' : 'Возврат не прошёл'
   await askStaff(work, {
-    title: `${isWaiting ? 'Возврат ждёт' : 'Возврат не прошёл'}: ${formatMoney(charge.amount)}`,
+    title: `${what}: ${formatMoney(charge.amount)}`,
     text: `${why} ${then}`,
     key: `charge.${isWaiting ? 'waiting' : 'unreturned'}:${charge.id}`,
     ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
