@@ -22,11 +22,12 @@ const MOST_USUAL = 4
 /** The acts that hold the words in their name, all for none; the usual ones before anything is typed. */
 export function useActGroups(typed: string | undefined): PaletteGroup[] {
   const ground = useMay()
-  const { newClean } = useDrawer()
+  const { newClean, newRent } = useDrawer()
   const { mode, systemMode, setMode } = useColorScheme()
   const signOut = useSignOut()
   const shown = mode === 'system' ? systemMode : mode
-  const acts = generalActs({ ...ground, mode: shown, setMode, signOut: () => void signOut(), newClean })
+  const begun = { rents: () => newRent(), cleans: newClean }
+  const acts = generalActs({ ...ground, mode: shown, setMode, signOut: () => void signOut(), begun })
   if (typed === undefined)
     return [{ key: 'acts', title: 'Сделать', lines: acts.slice(0, MOST_USUAL), least: MOST_USUAL }]
   const lines = typed === '' ? acts : acts.filter(({ name }) => isFound(name, typed))

@@ -18,11 +18,12 @@ interface ActGround {
   readonly mode: string | undefined
   readonly setMode: (mode: 'light' | 'dark') => void
   readonly signOut: () => void
-  readonly newClean: () => void
+  /** What is begun in the drawer of the screen, by entity. */
+  readonly begun: Readonly<Record<string, () => void>>
 }
 
 /** The acts of a person, the most usual first. */
-export function generalActs({ role, may, mode, setMode, signOut, newClean }: ActGround): PaletteLine[] {
+export function generalActs({ role, may, mode, setMode, signOut, begun }: ActGround): PaletteLine[] {
   const usual = ['rents', 'cleans', 'clienttasks', 'tasks']
   const rank = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length)
   const added = modelList
@@ -33,7 +34,8 @@ export function generalActs({ role, may, mode, setMode, signOut, newClean }: Act
       key: `add ${name}`,
       lead: <Face Icon={Plus} />,
       name: names[name] ?? `Добавить ${labels.accusative}`,
-      ...(name === 'cleans' ? { run: newClean } : { to: newPath(name) }),
+      to: newPath(name),
+      ...(begun[name] && { run: begun[name] }),
     }))
   const isDark = mode === 'dark'
   return [

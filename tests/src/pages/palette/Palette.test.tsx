@@ -41,6 +41,15 @@ describe('The palette', () => {
     await waitFor(() => expect(location.search).toContain(encodeURIComponent('+79990001122')))
   })
 
+  it('begins a booking in the drawer of the screen: the long form is for who opens it in another tab', async () => {
+    server.reply('GET rents/found', found([]))
+    await userEvent.type(await openPalette(), '>новая бронь')
+    await screen.findByRole('option', { name: /^Новая бронь/, selected: true })
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('complementary', { name: 'Бронирование' })).toBeTruthy()
+    expect(location.pathname).toBe('/profile')
+  })
+
   it('leaves one failed group to be asked again and shows the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET rents/found', found([kozlov]))
