@@ -1,4 +1,5 @@
 // S1. Who calls is asked before anything of a body is read, and what is read is counted before it is made into anything.
+import { randomBytes } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newToken } from '#server/access/token.ts'
@@ -7,6 +8,7 @@ import { usualBody } from '#server/http/bodyLimits.ts'
 import { listCalls } from '#server/http/callTable.ts'
 import { buildTestApp, type Person, type TestApp } from '#tests/support/buildApp.ts'
 import { withId } from '#tests/support/lines.ts'
+import { partsOf } from '#tests/support/pictures.ts'
 import { newCleanerPerson } from '../server/domain/cleans/scene.ts'
 
 let test: TestApp
@@ -117,6 +119,19 @@ describe('A body of the holder of a link (S1)', () => {
     expect(
       await promise('PATCH', '/api/admin/cleans', 300_000, `X-Public-Id: ${link['x-public-id']}\r\n`),
     ).toBe(413)
+  })
+
+  it('may hold a photo in parts, which is far larger', async () => {
+    const { payload, type } = partsOf({ kind: 'photo' }, { name: 'кухня.jpg', bytes: randomBytes(40_000) })
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/files',
+      headers: { ...link, 'content-type': type, 'idempotency-key': 'photo-in-parts' },
+      payload,
+    })
+    // the bytes are no picture, and that is all that is wrong with them
+    expect([answer.statusCode, answer.json().code]).not.toContain(413)
+    expect(answer.statusCode).toBe(400)
   })
 
   it('tells its length', async () => {
