@@ -52,6 +52,7 @@ export const hiddenSections: readonly Section[] = [
   sectionOf(models.messages, managers),
   sectionOf(models.updates),
   sectionOf(models.dialogs),
+  { label: 'Регистрация гостей', route: '/registration', roles: managers },
   sectionOf(models.handovers),
   sectionOf(models.securityevents),
   sectionOf(models.addons, managers),

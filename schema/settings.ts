@@ -47,6 +47,7 @@ const {
   consent,
   manager,
   penalties,
+  registration,
   answers,
 } = settingsCards
 
@@ -104,7 +105,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'documents',
     'Документы гостей — персональные данные: храните их не дольше, чем нужно, дальше они удалятся сами.',
-    { title: 'Документы и 152-ФЗ', cards: [keeping, consent] },
+    { title: 'Документы и 152-ФЗ', cards: [keeping, registration, consent] },
   ),
   section('manager', 'Подключение RealtyCalendar: из него приходят брони с площадок.', {
     title: 'Канал-менеджер',

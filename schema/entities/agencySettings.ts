@@ -16,6 +16,8 @@ import {
   text,
   time,
 } from '../kinds/index.ts'
+import { citizenships } from '../rules/countries.ts'
+import { anyCitizenship, termKinds } from '../rules/registrationDue.ts'
 import { weekdays } from '../rules/weekdays.ts'
 import { zones } from '../rules/zones.ts'
 import { guestSettings } from './guestSettings.ts'
@@ -123,6 +125,37 @@ export const settingsCards = {
       hint: 'Через сколько дней после выезда удаляются согласия и подписанные договоры; до этого они доказывают, о чём договорились, даже если гость стёрт.',
       min: 30,
       max: 3650,
+    }),
+  }),
+  registration: card('settings', 'Регистрация иностранных гостей', {
+    registration_rules: parts({
+      label: 'Сроки подачи',
+      hint: 'Сколько дней есть после дня приезда; пусто — 7 рабочих в квартире и 1 в гостинице. Сверьте с юристом.',
+      of: {
+        place: choice({
+          label: 'Где',
+          help: 'Где живёт гость.',
+          options: { flat: 'Квартира', hotel: 'Гостиница' },
+          required: true,
+        }),
+        citizenship: choice({
+          label: 'Гражданство',
+          help: 'Для кого правило.',
+          options: { [anyCitizenship]: 'Любое', ...citizenships },
+          required: true,
+        }),
+        days: integer({ label: 'Дней', help: 'Сколько дней.', min: 1, max: 365, required: true }),
+        kind: choice({ label: 'Каких', help: 'Как их считать.', options: termKinds, required: true }),
+        since: date({ label: 'Для приездов с', hint: 'Пусто — для всех.' }),
+      },
+    }),
+    moved_days: parts({
+      label: 'Перенесённые дни',
+      hint: 'Рабочие субботы и выходные, которые указ переносит каждый год.',
+      of: {
+        date: date({ label: 'День', help: 'Какой день.', required: true }),
+        works: flag({ label: 'Рабочий', hint: 'Нет — выходной.' }),
+      },
     }),
   }),
   consent: card('settings', 'Согласие гостя', {
@@ -246,6 +279,7 @@ export const agencySettings = {
   ...settingsCards.gate.fields,
   ...settingsCards.guest.fields,
   ...settingsCards.keeping.fields,
+  ...settingsCards.registration.fields,
   ...settingsCards.consent.fields,
   ...settingsCards.answers.fields,
   ...settingsCards.manager.fields,

@@ -16,6 +16,7 @@ export const missingCodes = ['deposit', 'payment', 'guest_data', 'clean', 'instr
 /** How a guest does a step: a form of the page, or a tick. */
 export const stepForms = {
   none: 'Без формы',
+  people: 'Данные гостей',
   arrival: 'Время заезда',
   rules: 'Правила',
   contract: 'Договор',
@@ -97,7 +98,7 @@ const step = {
   code: 'text',
   name: 'text',
   text: 'text',
-  form: words('none', 'arrival', 'rules', 'contract', 'payment', 'deposit', 'tick'),
+  form: words('none', 'people', 'arrival', 'rules', 'contract', 'payment', 'deposit', 'tick'),
   state: words(...stepStates),
   reason: 'text',
   due_at: 'moment',
@@ -203,17 +204,6 @@ const paper = {
   language: 'text',
   translated: 'flag',
   edition: 'text',
-} as const
-
-/** The contract as the guest reads it: to sign, or as it was signed. */
-export const guestContract = {
-  state: words('ready', 'signed', 'preparing'),
-  text: 'text',
-  edition: 'text',
-  language: 'text',
-  translated: 'flag',
-  signed_at: 'moment',
-  code: { tail: 'text', sent_at: 'moment', expires_at: 'moment' },
 } as const
 
 /** The conversation as the guest reads it, the latest lines of it, and where lines before them begin. */

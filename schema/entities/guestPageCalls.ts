@@ -16,8 +16,11 @@ import {
 } from '../kinds/index.ts'
 import { done, words } from '../wire/shape.ts'
 import { consentKinds } from './consents.ts'
+import { guestContract } from './guestContract.ts'
 import { guestMine } from './guestMine.ts'
-import { guestChat, guestContract, guestPage, wishTypes } from './guestPage.ts'
+import { guestChat, guestPage, wishTypes } from './guestPage.ts'
+import { guestPeople } from './guestPeople.ts'
+import { personFields } from './stayPerson.ts'
 
 const print = text({
   label: 'Что видели',
@@ -86,6 +89,34 @@ export const guestPageCalls = {
     call: 'POST guestpage/step',
     help: 'Гость отмечает шаг с отметкой или правилами; checkin — «Я на месте» в день заезда.',
     body: { code: text({ label: 'Шаг', help: 'Код шага.', required: true, max: 40 }) },
+  },
+  guestPeople: {
+    call: 'GET guestpage/people/{id}',
+    answer: guestPeople,
+    help: 'Кто вписан в бронь, по ключу ссылки: кого чего ждём, без самих данных документов.',
+    access: ['admin', 'fullmanager', 'manager'],
+    byLink: true,
+  },
+  guestPerson: {
+    ...byGuest,
+    call: 'POST guestpage/people',
+    help: 'Гость вписывает, кто приедет, или дополняет вписанное; без согласия на обработку данных — отказ.',
+    body: {
+      id: integer({ label: 'Гость', hint: 'Чьи данные дополнить; пусто — новый.', min: 1 }),
+      ...personFields,
+      first_name: text({ label: 'Имя', help: 'Как в документе.', max: 100 }),
+      file_ids: files({
+        label: 'Фото документа',
+        hint: 'Присланные по этой ссылке, вместо прежних; хранятся закрытыми.',
+        max: 10,
+        sensitive: true,
+      }),
+    },
+  },
+  guestPersonOff: {
+    ...byGuest,
+    call: 'DELETE guestpage/people/{id}',
+    help: 'Гость удаляет вписанного человека, пока его данные не проверили.',
   },
   guestRequest: {
     ...byGuest,

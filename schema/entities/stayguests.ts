@@ -1,27 +1,24 @@
 import { defineEntity } from '../define.ts'
-import { choice, computed, date, files, flag, moment, reference, secret, text } from '../kinds/index.ts'
+import {
+  choice,
+  computed,
+  date,
+  file,
+  files,
+  flag,
+  moment,
+  reference,
+  references,
+  text,
+} from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { citizenships } from '../rules/countries.ts'
+import { registrationTabs } from '../rules/registrationDue.ts'
 import { row } from '../wire/shape.ts'
+import { opensBy, personFields } from './stayPerson.ts'
+import { stayRegistration } from './stayRegistration.ts'
 
 const staff = ['admin', 'fullmanager', 'manager'] as const
-
-const opensBy = 'POST stayguests/open'
-const paper = (label: string, help: string) => secret({ label, help, opensBy, sealed: true })
-const paperDay = (label: string, help: string) =>
-  secret({ label, help, opensBy, sealed: true, holds: 'date' })
-
-/** What lies sealed and is opened by a call that says why. */
-const papers = {
-  birth_place: paper('Место рождения', 'Как в документе.'),
-  document_number: paper('Серия и номер', 'Как в документе.'),
-  issued_at: paperDay('Выдан', 'День выдачи документа.'),
-  issued_by: paper('Кем выдан', 'Как в документе.'),
-  valid_until: paperDay('Действует до', 'До какого дня действует документ.'),
-  visa_number: paper('Виза', 'Серия и номер визы, если она нужна.'),
-  migration_card: paper('Миграционная карта', 'Серия и номер миграционной карты.'),
-  home_address: paper('Адрес дома', 'Где человек живёт постоянно.'),
-} as const
+const seniors = ['admin', 'fullmanager'] as const
 
 /** The people of a stay, each with the papers that the agency must know. */
 export const stayguests = defineEntity({
@@ -51,40 +48,7 @@ export const stayguests = defineEntity({
       sensitive: true,
     }),
     is_main: flag({ label: 'Главный гость', hint: 'На кого бронь; он один.' }),
-    last_name: text({ label: 'Фамилия', help: 'Как в документе.', max: 100, sensitive: true }),
-    first_name: text({ label: 'Имя', help: 'Как в документе.', required: true, max: 100, sensitive: true }),
-    patronymic: text({ label: 'Отчество', hint: 'Если есть.', max: 100, sensitive: true }),
-    birth_date: date({ label: 'Дата рождения', help: 'День рождения.', sensitive: true }),
-    citizenship: choice({ label: 'Гражданство', help: 'Гражданин какой страны.', options: citizenships }),
-    sex: choice({ label: 'Пол', help: 'Как в документе.', options: { male: 'Мужской', female: 'Женский' } }),
-    document_kind: choice({
-      label: 'Документ',
-      help: 'Чем человек подтверждает, кто он.',
-      options: {
-        passport_rf: 'Паспорт РФ',
-        passport: 'Заграничный или национальный паспорт',
-        birth_certificate: 'Свидетельство о рождении',
-        residence: 'Вид на жительство',
-        other: 'Другой документ',
-      },
-    }),
-    ...papers,
-    entered_at: date({ label: 'Въезд в Россию', help: 'День въезда по миграционной карте.' }),
-    stay_until: date({ label: 'Пребывание до', help: 'До какого дня можно быть в России.' }),
-    purpose: choice({
-      label: 'Цель',
-      help: 'Зачем приехал.',
-      informational: true,
-      options: {
-        tourism: 'Туризм',
-        business: 'Деловая',
-        private: 'Частная',
-        work: 'Работа',
-        study: 'Учёба',
-        transit: 'Транзит',
-        other: 'Другая',
-      },
-    }),
+    ...personFields,
     file_ids: files({
       label: 'Фото документа',
       hint: 'Хранятся закрытыми; каждое открытие записывается.',
@@ -105,6 +69,7 @@ export const stayguests = defineEntity({
       readonly: true,
       max: 300,
     }),
+    ...stayRegistration,
     missing: computed({
       label: 'Не хватает',
       help: 'Имена полей, которых ждём по правилам агентства и объекта.',
@@ -114,7 +79,7 @@ export const stayguests = defineEntity({
   },
   list: {
     columns: ['rent_id', 'name', 'citizenship', 'birth_date', 'checked_at'],
-    filters: ['rent_id', 'citizenship'],
+    filters: ['rent_id', 'citizenship', 'registration'],
     sort: 'id',
   },
   form: [
@@ -140,6 +105,7 @@ export const stayguests = defineEntity({
     },
   ],
   flat: { by: 'rent_id' },
+  indexes: [['registration', 'registration_due']],
   rules: [
     {
       before: 'entered_at',
@@ -181,6 +147,62 @@ export const stayguests = defineEntity({
       body: {
         id: reference({ label: 'Гость', help: 'Чьи данные открыть.', to: 'stayguests', required: true }),
         reason: text({ label: 'Зачем', help: 'Для чего понадобились данные.', required: true, max: 200 }),
+      },
+    },
+    registrations: {
+      call: 'GET stayguests/registration',
+      answer: [
+        row('stayguests', { stay: { object_id: 'integer', object: 'text', begin: 'date', end: 'date' } }),
+      ],
+      help: 'Иностранные гости, о которых сообщают: сначала те, чей срок ближе.',
+      access: staff,
+      query: {
+        begin: date({ label: 'С', help: 'Живут не раньше этого дня.' }),
+        end: date({ label: 'По', help: 'Живут не позже этого дня.' }),
+        state: choice({ label: 'Вкладка', help: 'Что с ними делать.', options: registrationTabs }),
+        object_id: reference({ label: 'Объект', help: 'Где живут.', to: 'objects' }),
+      },
+    },
+    register: {
+      call: 'PATCH stayguests/register',
+      answer: row('stayguests'),
+      help: 'Отмечает, что стало с уведомлением о прибытии или выбытии гостя.',
+      access: staff,
+      body: {
+        id: reference({ label: 'Гость', help: 'О ком сообщили.', to: 'stayguests', required: true }),
+        state: choice({
+          label: 'Прибытие',
+          help: 'Что с уведомлением о прибытии.',
+          options: {
+            needed: 'Подать',
+            sent: 'Подано',
+            accepted: 'Принято',
+            refused: 'Отказ',
+            not_needed: 'Не нужно',
+          },
+        }),
+        departure: choice({
+          label: 'Выбытие',
+          help: 'Сообщили ли о выезде.',
+          options: { sent: 'Подано', not_needed: 'Не нужно' },
+        }),
+        number: text({ label: '№ уведомления', help: 'Под каким номером приняли.', max: 80 }),
+        file_id: file({ label: 'Скан уведомления', hint: 'Хранится закрытым.', as: 'passport' }),
+      },
+    },
+    takeOut: {
+      call: 'POST stayguests/export',
+      answer: { name: 'text', mime: 'text', text: 'text' },
+      help: 'Файл для органов учёта: собран для этого ответа, на сервере не остаётся, выгрузка записана в журнал.',
+      access: seniors,
+      body: {
+        ids: references({ label: 'Гости', help: 'Кого выгрузить.', to: 'stayguests', required: true }),
+        format: choice({
+          label: 'Вид файла',
+          help: 'Чем его откроют.',
+          options: { csv: 'Таблица CSV', json: 'JSON для программ', print: 'Листы для печати' },
+          required: true,
+        }),
       },
     },
     check: {

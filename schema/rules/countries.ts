@@ -1,7 +1,7 @@
 // Citizenships: the codes of ISO 3166; their names come from the language of who reads.
 
 /** A guest whom no country calls its own. */
-const stateless = 'XX'
+export const stateless = 'XX'
 
 /** Whose citizens need no registration as foreigners. */
 export const homeCountry = 'RU'
@@ -11,7 +11,17 @@ const codes =
 
 const known = codes.split(' ')
 
-const russian = new Intl.DisplayNames(['ru'], { type: 'region' })
+const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' })
+
+/** The codes with their names in a language, the own country first, the others in the order of its alphabet. */
+export function countriesIn(language: string): (readonly [code: string, name: string])[] {
+  const names = namesIn(language)
+  const [own = '', ...others] = known
+  const named = others.map((code) => [code, names.of(code) ?? code] as const)
+  return [[own, names.of(own) ?? own], ...named.sort(([, one], [, two]) => one.localeCompare(two, language))]
+}
+
+const russian = namesIn('ru')
 
 /** Every citizenship with its Russian name; their order here stays, whatever the alphabet of a browser. */
 export const citizenships: Readonly<Record<string, string>> = {

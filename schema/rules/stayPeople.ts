@@ -25,6 +25,32 @@ export interface PeopleRules {
   readonly begin: IsoDate
 }
 
+/** What may be asked of a person, in the order in which it is written down. */
+export const personFieldNames = [
+  'last_name',
+  'first_name',
+  'patronymic',
+  'birth_date',
+  'citizenship',
+  'sex',
+  'birth_place',
+  'document_kind',
+  'document_number',
+  'issued_at',
+  'issued_by',
+  'valid_until',
+  'entered_at',
+  'stay_until',
+  'visa_number',
+  'migration_card',
+  'purpose',
+  'home_address',
+  'file_ids',
+] as const
+
+/** A field that may be asked of a person. */
+export type PersonField = (typeof personFieldNames)[number]
+
 /** A person as far as the rules look; of sealed values only whether they are there. */
 export type StayPerson = Readonly<Partial<Record<PersonField, unknown>>> & { readonly is_main?: unknown }
 
@@ -42,29 +68,6 @@ const entered = [
   'home_address',
 ] as const
 const mayBeAbsent = ['patronymic', 'valid_until', 'visa_number'] as const
-
-/** A field that may be asked of a person. */
-export type PersonField =
-  | (typeof named)[number]
-  | (typeof paper)[number]
-  | (typeof issued)[number]
-  | (typeof entered)[number]
-  | (typeof mayBeAbsent)[number]
-  | 'citizenship'
-  | 'file_ids'
-
-/** All of them. */
-export const personFieldNames: readonly PersonField[] = [
-  ...new Set<PersonField>([
-    ...named,
-    ...paper,
-    ...issued,
-    ...entered,
-    ...mayBeAbsent,
-    'citizenship',
-    'file_ids',
-  ]),
-]
 
 /** Whether a person is no citizen of Russia; one whose citizenship nobody said yet is not known to be. */
 export const isForeigner = ({ citizenship }: StayPerson): boolean =>
@@ -97,6 +100,13 @@ export function askedOf(person: StayPerson, rules: PeopleRules): PersonField[] {
     ...(asksCountry ? (['citizenship'] as const) : []),
     ...(asksPapers(person, rules) ? [...paper, ...own, 'file_ids' as const] : []),
   ]
+}
+
+/** What a form shows: what is asked, and what goes with it where the person has it. */
+export function shownOf(person: StayPerson, rules: PeopleRules): PersonField[] {
+  const also = mayBeAbsent.filter((name) => name === 'patronymic' || isRegistered(person, rules))
+  const shown = new Set<PersonField>([...askedOf(person, rules), ...also])
+  return personFieldNames.filter((name) => shown.has(name))
 }
 
 const isEmpty = (value: unknown): boolean =>

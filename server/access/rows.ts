@@ -35,12 +35,13 @@ export function rowCondition(model: Model, actor: Actor): SQL | undefined {
   return parts.length > 1 ? sql`(${sql.join(parts, sql.raw(' and '))})` : parts[0]
 }
 
-/** A guest reaches the own stay, and the files that came by its link and belong to nothing else yet. */
+/** A guest reaches the own stay with its people, and the files that came by its link and belong to nothing else yet. */
 function ofGuest({ name }: Model, { link }: Actor): SQL {
   if (name === 'rents') return sql`t.id = ${link?.id ?? null}`
+  if (name === 'stayguests') return sql`t.rent_id = ${link?.id ?? null}`
   if (name !== 'files') return sql`false`
   return sql`(t.entity_type = 'rents' and t.entity_id = ${link?.id ?? null} and t.created_by is null
-    and t.kind in ('photo', 'receipt') and not t.sensitive)`
+    and (t.kind in ('photo', 'receipt') and not t.sensitive or t.kind = 'passport'))`
 }
 
 function roleCondition(model: Model, actor: Actor): SQL | undefined {

@@ -15,14 +15,19 @@ const table = sql.identifier(fileModel.name)
 interface Named {
   readonly id: number
   readonly photo: boolean
+  /** The field is for closed papers. */
+  readonly closed: boolean
 }
+
+const namedBy = (
+  { photo, sensitive }: { readonly photo?: boolean; readonly sensitive?: boolean },
+  id: unknown,
+): Named => ({ id: Number(id), photo: photo === true, closed: sensitive === true })
 
 function filesIn(field: AnyField, value: unknown): Named[] {
   if (value === null || value === undefined) return []
-  if (field.kind === 'file') return [{ id: Number(value), photo: field.photo === true }]
-  if (field.kind === 'files') {
-    return Array.isArray(value) ? value.map((id) => ({ id: Number(id), photo: field.photo === true })) : []
-  }
+  if (field.kind === 'file') return [namedBy(field, value)]
+  if (field.kind === 'files') return Array.isArray(value) ? value.map((id) => namedBy(field, id)) : []
   if (field.kind === 'parts')
     return Array.isArray(value) ? value.flatMap((part) => members(field.of, part)) : []
   return field.kind === 'group' ? members(field.of, value) : []
@@ -59,12 +64,15 @@ export async function checkFiles(
   const ids = [...new Set(named.map(({ id }) => id))]
   const rows = await rowsOf(
     tx,
-    sql`select t.id, t.mime from ${table} t where t.id = any(${idList(ids)})${rule ? sql` and ${rule}` : sql``}`,
+    sql`select t.id, t.mime, t.sensitive from ${table} t where t.id = any(${idList(ids)})${rule ? sql` and ${rule}` : sql``}`,
   )
   const mimes = new Map(rows.map(({ id, mime }) => [Number(id), String(mime)]))
+  const papers = new Set(rows.filter(({ sensitive }) => sensitive === true).map(({ id }) => Number(id)))
   const errors: Record<string, string> = {}
-  for (const { id, name, photo } of named) {
-    const mime = mimes.get(id)
+  for (const { id, name, photo, closed } of named) {
+    // what a guest sent as a document goes nowhere else
+    const isAstray = actor.role === 'guest' && papers.has(id) && !closed
+    const mime = isAstray ? undefined : mimes.get(id)
     if (mime === undefined) errors[name] ??= `Файла № ${id} нет или он вам не виден. Загрузите его снова.`
     else if (photo && !mime.startsWith('image/')) {
       errors[name] ??= `Нужна фотография, а файл № ${id} — другой. Выберите фото.`

@@ -14,6 +14,7 @@ import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { moveOnTime } from '../domain/rents/moveOnTime.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
+import { remindOfRegistrations } from '../domain/stayguests/remind.ts'
 import { wipeOldPeople } from '../domain/stayguests/wipeOld.ts'
 import { checkSums } from '../domain/sums/checkSums.ts'
 import { type BackupFolder, backUpWhenDue } from './backups.ts'
@@ -79,6 +80,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'drop-old-consents',
     cron: '47 3 * * *',
     run: forAgencies(dropOldConsents, 'old consents were not dropped'),
+  },
+  {
+    name: 'remind-registrations',
+    cron: '13 * * * *',
+    run: forAgencies(remindOfRegistrations, 'registrations were not reminded of'),
   },
   {
     name: 'wipe-words',

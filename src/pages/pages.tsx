@@ -8,6 +8,7 @@ const Dialogs = lazyScreen(() => import('./dialogs/DialogsPage.tsx'))
 const Inspection = lazyScreen(() => import('./clean/inspection/InspectionPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
+const Registration = lazyScreen(() => import('./registration/RegistrationPage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
 const Statistics = lazyScreen(() => import('./statistics/StatisticsPage.tsx'))
 const Updates = lazyScreen(() => import('./updates/UpdatesPage.tsx'))
@@ -21,6 +22,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/dialogs/:id': Dialogs,
   '/onboarding': Onboarding,
   '/profile': Profile,
+  '/registration': Registration,
   '/settings': Settings,
   '/settings/:section': Settings,
   '/statistics': Statistics,

@@ -1,10 +1,10 @@
 // The page of a guest on the demo: one whose keys are open and one whose are not, on a phone and on a desk, with a network and without.
 import type { Page } from '@playwright/test'
 import { todayIn } from '#schema/rules/dates.ts'
-import { isRecord } from '#tests/support/answers.ts'
 import { findBarriers } from './support/barriers.ts'
 import { leadLine } from './support/line.ts'
-import { type Caller, signedCaller } from './support/people.ts'
+import { signedCaller } from './support/people.ts'
+import { type Found, findStay } from './support/stays.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
 const widths = [
@@ -16,34 +16,6 @@ const widths = [
 const lostNetwork =
   /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|NETWORK_CHANGED)/
 const unsent = /HttpError: Не удалось отправить запрос/
-
-/** The page of a stay as staff look at it. */
-interface Found {
-  readonly key: string
-  readonly page: {
-    readonly gate: { readonly open: boolean; readonly missing: readonly unknown[] }
-    readonly keys?: { readonly door_code?: string }
-    readonly sections: readonly { readonly title: string; readonly stage: string }[]
-    readonly stay: { readonly number: number; readonly timezone: string }
-  }
-}
-
-/** The first stay of the demo whose page is as wanted. */
-async function findStay(
-  call: Caller,
-  status: string,
-  isWanted: (page: Found['page']) => boolean,
-): Promise<Found> {
-  const { body } = await call('GET', `rents?status=${status}`)
-  const rows: unknown[] = Array.isArray(body) ? body : Object(body).data
-  for (const row of rows) {
-    if (!isRecord(row) || row.kind !== 'guest') continue
-    const key = String(Object((await call('GET', `rents/${row.id}`)).body).guest_page_id)
-    const page = Object((await call('GET', `guestpage/${key}`)).body)
-    if (page.view === 'full' && isWanted(page)) return { key, page }
-  }
-  throw new Error(`The demo has no such stay among ${status}.`)
-}
 
 const hasCode = ({ gate, keys, sections }: Found['page']): boolean =>
   gate.open && Boolean(keys?.door_code) && sections.some(({ stage }) => stage === 'stay')

@@ -1,6 +1,7 @@
 // What holds in an agency until it chooses otherwise: the one place that screens are shown it from and rules act by.
 import { usualGuestSettings } from '#schema/entities/guestSettings.ts'
 import type { Part } from '#schema/kinds/index.ts'
+import { usualRules } from '#schema/rules/registrationDue.ts'
 import { isPart } from '../rents/readPart.ts'
 
 /** A stored group of settings with the usual values where nothing was chosen, or where what was chosen was emptied. */
@@ -29,6 +30,8 @@ export const usualSettings: Part = {
   guest: usualGuestSettings,
   document_keep_days: 90,
   consent_keep_days: 1095,
+  registration_rules: usualRules,
+  moved_days: [],
   answer_minutes: 15,
   answer_minutes_off: 60,
   dialog_keep_days: 365,

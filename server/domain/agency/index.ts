@@ -10,6 +10,7 @@ import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../entityHooks.ts'
 import { onboarding } from '../onboarding/onboarding.ts'
 import type { Operations } from '../operations.ts'
+import { followRules } from '../stayguests/registration.ts'
 import { backups } from './backups.ts'
 import { withManagerState } from './managerState.ts'
 import { changePart, showPart } from './parts.ts'
@@ -36,6 +37,8 @@ const operations: Operations<'agency'> = {
     if (logo_file_id) await claimFiles(work.tx, [logo_file_id], 'agency', work.actor.agencyId)
     refuseChannels(work.actor.role, settings)
     const shown = await withManagerState(work.tx, await changePart(work, 'settings', settings, row))
+    if (settings.registration_rules !== undefined || settings.moved_days !== undefined)
+      await followRules(work)
     const [after] = await findRows(work.tx, 'agency', sql`t.id = ${work.actor.agencyId}`)
     return { ...shown, name: after?.name, timezone: after?.timezone, logo_file_id: after?.logo_file_id }
   },

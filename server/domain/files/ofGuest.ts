@@ -13,8 +13,9 @@ interface Sent {
 /** The same file at the stay of the link, whatever place was named; 400 for what the page takes no files for. */
 export function placedByGuest<B extends Sent>(body: B, { link }: Pick<Actor, 'link'>) {
   const kind = body.kind ?? 'photo'
-  if ((kind !== 'photo' && kind !== 'receipt') || body.sensitive === true)
-    throw badRequest('files', { kind: 'Страница принимает фото и чеки. Документы передайте менеджеру.' })
+  const isTaken = kind === 'photo' || kind === 'receipt' || kind === 'passport'
+  if (!isTaken || (body.sensitive === true && kind !== 'passport'))
+    throw badRequest('files', { kind: 'Страница принимает фото, чеки и фото документов.' })
   return { ...body, kind, entity_type: 'rents', entity_id: link?.id ?? null, point_id: null } as const
 }
 
@@ -31,6 +32,7 @@ export async function refuseGuestFull(
     sql`select coalesce(sum(f.size), 0) as used from files f where f.created_by is null
       and ((f.entity_type = 'rents' and f.entity_id = ${id})
         or (f.entity_type = 'clienttasks' and f.entity_id in (select t.id from clienttasks t where t.rent_id = ${id}))
+        or (f.entity_type = 'stayguests' and f.entity_id in (select g.id from stayguests g where g.rent_id = ${id}))
         or (f.entity_type = 'history' and f.entity_id in (select h.id from history h where h.rent_id = ${id})))`,
   )
   if (Number(row?.used) + size <= mostBytes) return

@@ -4,6 +4,7 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import { limitUse } from '../../access/agencyLimits.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { AppError, badRequest } from '../../errors.ts'
+import { refuseUnagreed } from '../consents/standing.ts'
 import type { Reading, Work } from '../entityHooks.ts'
 import type { Asked, OutsideOperation } from '../operations.ts'
 import { nearnessOf } from './nearness.ts'
@@ -27,6 +28,8 @@ export const upload: OutsideOperation<Call> = {
       await checkPlace(reading, body)
       await refuseFull(reading, file.length)
       if (actor.role === 'guest') await refuseGuestFull(reading, file.length)
+      if (actor.link?.entity === 'rents' && body.kind === 'passport')
+        await refuseUnagreed(reading, actor.link.id)
     })
     const kept = await prepareFile(file, body.kind ?? null)
     return call.write((work) => store(work, { ...body, sensitive: isSensitive }, kept))

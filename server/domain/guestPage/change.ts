@@ -55,6 +55,7 @@ export async function markStep(work: GuestWork, { code }: BodyOf<'guestStep'>): 
   if (step.state === 'done') return
   if (step.form === 'payment' || step.form === 'deposit')
     throw refused('guestpage.by_money', 'Этот шаг закроется сам, когда придут деньги.')
+  if (step.form === 'people') throw refused('guestpage.by_people', 'Впишите гостей: шаг закроется сам.')
   if (step.form === 'arrival')
     throw refused('guestpage.by_time', 'Скажите, во сколько приедете: шаг закроется сам.')
   if (step.form === 'contract')

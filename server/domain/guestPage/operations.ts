@@ -10,6 +10,8 @@ import { changeByGuest, markStep, review } from './change.ts'
 import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
 import { payByGuest, seeCharge } from './pay.ts'
+import { dropPerson, savePerson } from './people.ts'
+import { showPeople } from './peoplePart.ts'
 import { reissueLink } from './reissue.ts'
 import { showPage } from './show.ts'
 import { showMine } from './showMine.ts'
@@ -20,6 +22,9 @@ type Names =
   | 'guestLink'
   | 'guestChange'
   | 'guestStep'
+  | 'guestPeople'
+  | 'guestPerson'
+  | 'guestPersonOff'
   | 'guestRequest'
   | 'guestMessages'
   | 'guestMessage'
@@ -49,6 +54,12 @@ export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestStep: withPage(markStep),
   guestMessages: readChat,
   guestMessage: writeChat,
+  guestPeople: showPeople,
+  guestPerson: withPage(savePerson),
+  guestPersonOff: {
+    inside: (call) => asGuest(call, (work) => dropPerson(work, call.params)),
+    again: (call) => shownPage(call),
+  },
   guestRequest: withPage(ask),
   guestAddon: withPage(order),
   guestPaid: withPage(claimPaid),

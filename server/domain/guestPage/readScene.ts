@@ -224,6 +224,10 @@ export function readScene(tx: Tx, id: number) {
         or t.id = (select a.logo_file_id from agency a limit 1))`,
       read: many(file.decode),
     },
+    people: {
+      rows: sql`select t.refused_reason as reason from stayguests t where t.rent_id = ${id} order by t.id`,
+      read: (raws) => raws.map(({ reason }) => (typeof reason === 'string' ? reason : null)),
+    },
     unread: unreadOf(id),
     secret: {
       rows: secretOfLinks,

@@ -40,6 +40,7 @@ export function stepsPart(scene: PageScene) {
 
 /** A step of money is being checked after «Уже перевёл», and not accepted once its check was refused. */
 function stateOf(scene: PageScene, form: string, isDone: boolean) {
+  if (form === 'people') return peopleState(scene, isDone)
   if (isDone) return { state: 'done', reason: null }
   if (form !== 'payment' && form !== 'deposit') return { state: 'needed', reason: null }
   if (claimOf(scene)?.purpose === (form === 'deposit' ? 'deposit' : 'rent'))
@@ -48,6 +49,16 @@ function stateOf(scene: PageScene, form: string, isDone: boolean) {
   return last?.status === 'canceled'
     ? { state: 'refused', reason: last.guest_note }
     : { state: 'needed', reason: null }
+}
+
+/** The people are done when the staff has checked them or marked the step itself, and are asked for again when it gave them back. */
+function peopleState({ rent, people }: PageScene, isDone: boolean) {
+  const reason = people.find((one) => one !== null)
+  if (reason !== undefined) return { state: 'refused', reason }
+  const { passport_state: papers } = rent
+  if (papers === 'checked' || papers === 'none') return { state: 'done', reason: null }
+  if (papers === 'got') return { state: 'checking', reason: null }
+  return { state: isDone && people.length === 0 ? 'done' : 'needed', reason: null }
 }
 
 const isWish = ({ type }: Task): boolean =>

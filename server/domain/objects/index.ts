@@ -9,6 +9,7 @@ import { badRequest } from '../../errors.ts'
 import type { EntityHooks, Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { addStartPoints } from '../points/startSet.ts'
+import { followFlat } from '../stayguests/registration.ts'
 import { changedThings, refuseDoubles } from '../supplies/changedThings.ts'
 import { restock } from '../supplies/restock.ts'
 import { issueCalendar, refuseOwnCalendars } from './calendar.ts'
@@ -52,6 +53,7 @@ const entityHooks: EntityHooks<'objects'> = {
   async after({ before, after, ...work }) {
     if (!before && after) await addStartPoints(work, after.id)
     if (after) await restock(work, after.id, changedThings(before?.supplies, after.supplies))
+    if (before && after && before.registration !== after.registration) await followFlat(work, after.id)
   },
   computeFields: computeObjectFields,
   tests: objectTests,

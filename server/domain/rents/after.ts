@@ -6,6 +6,7 @@ import { outdateContracts } from '../contract/outdate.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
 import { markFlat } from '../objects/markFlat.ts'
+import { followRegistrations } from '../stayguests/registration.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
@@ -33,6 +34,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   else if (differs(before, after, times) || !isDeepStrictEqual(before.addons, after.addons))
     await planCleans(work, after.object_id)
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
+  if (before && differs(before, after, calendar)) await followRegistrations(work, [after.id])
   announce(work, { before, after })
 }
 
@@ -60,6 +62,11 @@ export async function followMany(
     if (one.after.guest_id !== (one.before?.guest_id ?? null)) await warnOfBlackList(work, one.after)
     announce(work, one, asking.among)
   }
+  const moved = written.filter(({ before, after }) => before && differs(before, after, calendar))
+  await followRegistrations(
+    work,
+    moved.map(({ after }) => after.id),
+  )
   if (written.some(({ before }) => before !== undefined)) await settleConflicts(work, objectId)
 }
 

@@ -29,3 +29,8 @@ export function partIn(part: Part | null | undefined, name: string): Part | null
 export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** A word that is one of these, or the fallback. */
+export function oneOf<W extends string>(words: Readonly<Record<W, unknown>>, word: unknown, fallback: W): W {
+  return typeof word === 'string' && Object.hasOwn(words, word) ? (word as W) : fallback
+}

@@ -1,3 +1,4 @@
+import { personLabels } from '#schema/entities/personLabels.ts'
 import { models } from '#schema/index.ts'
 import { missingOf } from '#schema/rules/stayPeople.ts'
 import { rowCondition } from '../../access/rows.ts'
@@ -32,9 +33,8 @@ async function refuseIncomplete({ tx }: Work, person: EntityRow<'stayguests'>): 
   const ground = (await readGrounds(tx, [person.rent_id])).get(person.rent_id)
   const missing = ground ? missingOf(person, ground) : []
   if (missing.length === 0) return
-  const words = missing.map((name) => models.stayguests.fields[name]?.label.toLocaleLowerCase('ru'))
   throw refused(
     'stayguests.missing',
-    `Не хватает: ${words.join(', ')}. Впишите или не принимайте, с причиной.`,
+    `Не хватает: ${personLabels(missing)}. Впишите или верните гостю с причиной.`,
   )
 }

@@ -9,6 +9,7 @@ import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { readGrounds } from './ground.ts'
 import { lockStay, peopleOf } from './people.ts'
+import { refuseUnnumbered, registrationOf } from './registration.ts'
 
 type Change = EntityChange<'stayguests'>
 type Person = EntityRow<'stayguests'>
@@ -30,6 +31,7 @@ export async function preparePerson(
     })
   if (change.birth_date && change.birth_date > today)
     throw badRequest('stayguests', { birth_date: 'День рождения ещё не настал. Проверьте год.' })
+  refuseUnnumbered(change, before)
   await lockStay(work, rentId)
   const people = await peopleOf(work, rentId)
   await refuseForeignPapers(work, change, before)
@@ -39,11 +41,14 @@ export async function preparePerson(
   if (before?.is_main && !isMain && others.length === 0)
     throw badRequest('stayguests', { is_main: 'Главный гость нужен. Отметьте главным другого.' })
   if (isMain) for (const other of others) await followOne(work.tx, 'stayguests', other.id, { is_main: false })
+  const ground = (await readGrounds(work.tx, [rentId])).get(rentId)
+  const person = { ...before, ...change, is_main: isMain }
   return {
     ...change,
     ...(before?.checked_at && saysOther(change, before) ? unchecked : {}),
+    ...(ground ? registrationOf(person, ground) : {}),
     is_main: isMain,
-    name: fullName({ ...before, ...change }),
+    name: fullName(person),
   }
 }
 
@@ -76,10 +81,11 @@ const saysOther = (change: Change, before: Person): boolean =>
 /** Papers of a person are closed, and of nobody else. */
 async function refuseForeignPapers(
   { tx }: Work,
-  { file_ids, rent_id }: Change,
+  { file_ids, registration_file_id: scan, rent_id }: Change,
   before: Person | undefined,
 ): Promise<void> {
   const fresh = (file_ids ?? []).filter((id) => !before?.file_ids?.includes(id))
+  if (scan && scan !== before?.registration_file_id) fresh.push(scan)
   if (fresh.length === 0) return
   const files = await findRows(tx, 'files', sql`t.id = any(${idList(fresh)})`)
   const rentId = before?.rent_id ?? rent_id
@@ -88,8 +94,8 @@ async function refuseForeignPapers(
   const bad = files.find((file) => !file.sensitive || !isOwn(file))
   if (bad)
     throw badRequest('stayguests', {
-      file_ids: bad.sensitive
-        ? 'Это документ другого гостя. Загрузите фото заново.'
-        : 'Фото документа хранят закрытым. Загрузите его как «Паспорт».',
+      [bad.id === scan ? 'registration_file_id' : 'file_ids']: bad.sensitive
+        ? 'Это документ другого гостя. Загрузите его заново.'
+        : 'Документы хранят закрытыми. Загрузите файл как «Паспорт».',
     })
 }

@@ -20,6 +20,7 @@ export const startSteps = [
     code: 'guest_data',
     name: 'Данные гостя',
     actor: 'guest',
+    form: 'people',
     required: true,
     due_from: 'checkin',
     due_offset_hours: -24,

@@ -7,7 +7,7 @@ import { addressOf, type ShownFile } from './shownFile.ts'
 const OPEN = 'POST files/open'
 
 /** The way to open a closed paper, which the audit notes; nothing for a person without that right. */
-export function useOpenPaper(): ((file: ShownFile) => void) | undefined {
+export function useOpenPaper(): ((file: Pick<ShownFile, 'id' | 'name'>) => void) | undefined {
   const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const isAllowed = useLineAllowed(OPEN)

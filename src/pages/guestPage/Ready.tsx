@@ -1,5 +1,6 @@
 // How far it is to the code of the door: the steps of the guest, what we have to do, and the hour.
 import { Check, Clock } from 'lucide-react'
+import { useState } from 'react'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { GuestCard } from './GuestCard.tsx'
 import { type Gate, isToDo, type Step, stepsOf, ticks } from './guestData.ts'
@@ -66,7 +67,11 @@ function foresee(step: Step, waiting: GuestPlace['waiting']): Step {
   return isOnItsWay ? { ...step, state: 'checking' } : step
 }
 
-const formOfLight: Readonly<Partial<Record<string, string>>> = { payment: 'payment', deposit: 'deposit' }
+const formOfLight: Readonly<Partial<Record<string, string>>> = {
+  payment: 'payment',
+  deposit: 'deposit',
+  guest_data: 'people',
+}
 
 /** What is missing and stands not among the steps already. */
 function othersOf({ missing = [] }: Gate, steps: readonly Step[]) {
@@ -103,7 +108,10 @@ interface StepRowProps {
 function StepRow({ step, number, isNext }: StepRowProps) {
   const speech = useSpeech()
   const place = useGuestPlace()
-  const { code = '', name = '', state } = step
+  const [wasNext] = useState(isNext)
+  const { code = '', name = '', state, form } = step
+  // who else comes is written down, and what was sent is replaced, until the staff has checked it
+  const isOpenYet = form === 'people' && state === 'checking'
   const isDone = state === 'done'
   const mark = isDone ? 'gp-mark is-ok' : isNext ? 'gp-mark is-next' : 'gp-mark'
   const note = noteOf(speech, step, place)
@@ -118,10 +126,10 @@ function StepRow({ step, number, isNext }: StepRowProps) {
       </span>
     </>
   )
-  if (!isToDo(step)) return <li className="row top gap-12 gp-step">{head}</li>
+  if (!isToDo(step) && !isOpenYet) return <li className="row top gap-12 gp-step">{head}</li>
   return (
     <li className={isNext ? 'gp-step is-next' : 'gp-step'}>
-      <details id={`step-${code}`} open={isNext} tabIndex={-1}>
+      <details id={`step-${code}`} open={isNext || (isOpenYet && wasNext)} tabIndex={-1}>
         <summary className="row top gap-12">{head}</summary>
         <div className="column gap-10 gp-step-body">
           <StepForm step={step} />

@@ -12,6 +12,7 @@ import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 const ContractForm = lazyPart(() => import('./contract/ContractForm.tsx'))
+const PeopleForm = lazyPart(() => import('./people/PeopleForm.tsx'))
 
 interface StepFormProps {
   readonly step: Step
@@ -32,6 +33,7 @@ export function StepForm({ step }: StepFormProps) {
   return (
     <>
       {text && <GuestText text={text} />}
+      {form === 'people' && <PeopleForm />}
       {form === 'arrival' && <Arrival name={name} />}
       {form === 'rules' && <Rules mark={mark} />}
       {form === 'contract' && <Contract step={step} />}

@@ -1,12 +1,15 @@
 // The open page around its parts: what is known, the day of the flat, and the ways to act.
 import { createContext, use } from 'react'
 import type { IsoDate } from '#schema/rules/dates.ts'
+import type { Door } from '#src/pages/publicPage/door.ts'
 import type { GuestPage, Stay, WishType } from './guestData.ts'
 import type { Acts } from './useActs.ts'
 
 /** What every part of the page reads. */
 export interface GuestPlace extends Acts {
   readonly link: string
+  /** How this page reaches the server; the one of staff that looks lets no act through. */
+  readonly door: Door
   readonly page: GuestPage
   readonly stay: Stay
   /** The day and the zone of the flat. */

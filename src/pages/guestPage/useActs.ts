@@ -11,6 +11,8 @@ import type { GuestReading } from './useGuest.ts'
 export type DirectCall =
   | 'guestpage/addon'
   | 'guestpage/charge'
+  | 'guestpage/consent'
+  | 'guestpage/people'
   | 'guestpage/checkout'
   | 'guestpage/consent'
   | 'guestpage/request'

@@ -4,7 +4,7 @@ import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { shrinkPhoto } from '#src/pages/publicPage/shrinkPhoto.ts'
 
 /** The files that go with something written: each goes at once and never waits on the phone. */
-export function useAttached(link: string, kind: 'photo' | 'receipt') {
+export function useAttached(link: string, kind: 'photo' | 'receipt' | 'passport') {
   const [ids, setIds] = useState<readonly number[]>([])
   const [underWay, setUnderWay] = useState(0)
   const [error, setError] = useState<unknown>()

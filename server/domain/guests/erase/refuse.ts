@@ -34,7 +34,7 @@ function ofRent(rent: EntityRow<'rents'>, today: string): string[] {
   ].map((why) => named(id, why))
 }
 
-/** Money on its way, and a complaint that nobody has settled. */
+/** Money on its way, a registration that nobody has told of, and a complaint that nobody has settled. */
 async function ofOthers({ tx }: Work, scope: GuestScope): Promise<string[]> {
   const charges = await findRows(
     tx,
@@ -46,7 +46,14 @@ async function ofOthers({ tx }: Work, scope: GuestScope): Promise<string[]> {
     'clienttasks',
     sql`t.id = any(${idList(scope.clienttasks)}) and t.type = 'complaint' and t.status not in ('done', 'canceled')`,
   )
+  const untold = await findRows(
+    tx,
+    'stayguests',
+    sql`t.id = any(${idList(scope.stayguests)})
+      and (t.registration in ('needed', 'exported', 'refused') or t.departure_state = 'needed')`,
+  )
   return [
+    ...untold.map(({ rent_id }) => named(rent_id, 'о госте не сообщили в МВД')),
     ...charges.map(({ rent_id, kind }) =>
       named(
         rent_id,

@@ -48,7 +48,7 @@ const nobody: EntityChange<'stayguests'> = {
     sex: null,
   },
   ...{ citizenship: null, document_kind: null, entered_at: null, stay_until: null, purpose: null },
-  ...{ refused_reason: null, file_ids: [] },
+  ...{ refused_reason: null, file_ids: [], registration_number: null, registration_file_id: null },
   ...Object.fromEntries(sealedFieldsOf(models.stayguests).map((name) => [name, null])),
 }
 

@@ -1,6 +1,5 @@
 // The contract whole, a tick that stands empty, and the code from the phone of the booking: the network is needed for all of it.
-import { useCallback, useMemo } from 'react'
-import { linkDoor } from '#src/pages/publicPage/door.ts'
+import { useCallback } from 'react'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { fill } from '#src/pages/publicPage/spoken.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
@@ -14,9 +13,8 @@ import { contractWords } from './words.ts'
 /** Reads the contract and shows what may be done with it. */
 export default function ContractForm() {
   const { language, moment } = useSpeech()
-  const { link, zone, today } = useGuestPlace()
+  const { link, door, zone, today } = useGuestPlace()
   const words = contractWords[language]
-  const door = useMemo(() => linkDoor(link), [link])
   const read = useCallback(
     async () => readContract(await door(`guestpage/contract/${link}`, { query: { lang: language } })),
     [door, link, language],

@@ -1,5 +1,5 @@
 // The contract as the server sent it.
-import { guestContract } from '#schema/entities/guestPage.ts'
+import { guestContract } from '#schema/entities/guestContract.ts'
 import type { Sent } from '#schema/wire/sent.ts'
 import { wholeAnswer } from '#src/dataProvider/httpError.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { personLabels } from '#schema/entities/personLabels.ts'
 import { stayguests as model } from '#schema/entities/stayguests.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -8,7 +9,7 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { useRemoval } from '#src/views/useRemoval.ts'
 import { OpenedPapers } from './OpenedPapers.tsx'
-import { labelsOf, type Person, personAbout, personState } from './personWords.ts'
+import { type Person, personAbout, personState } from './personWords.ts'
 
 interface PersonLineProps {
   readonly person: Person
@@ -37,8 +38,8 @@ export function PersonLine({ person, onEdit, onDone }: PersonLineProps) {
         </span>
         <StateMark family={family}>{word}</StateMark>
       </p>
-      {reason && <p className="sheet-quiet">Не приняты: {reason}</p>}
-      {!isWhole && !checked_at && <p className="sheet-quiet">Не хватает: {labelsOf(missing)}</p>}
+      {reason && <p className="sheet-quiet">Вернули гостю: {reason}</p>}
+      {!isWhole && !checked_at && <p className="sheet-quiet">Не хватает: {personLabels(missing)}</p>}
       <div className="row wrap sheet-buttons">
         {onEdit && (
           <Button {...look} aria-label={`Изменить: ${person.name}`} onClick={onEdit}>
@@ -54,14 +55,14 @@ export function PersonLine({ person, onEdit, onDone }: PersonLineProps) {
         {can('check') && (
           <CallButton
             look={look}
-            button="Не принять"
+            button="Вернуть гостю"
             call="PATCH stayguests/check"
             fixed={fixed}
             fields={['reason']}
             refuse={wantsReason}
             title="Что не так с данными?"
-            action="Не принять"
-            told="Данные не приняты"
+            action="Вернуть гостю"
+            told="Гость увидит причину на своей странице"
             onDone={onDone}
           />
         )}
@@ -72,7 +73,7 @@ export function PersonLine({ person, onEdit, onDone }: PersonLineProps) {
 }
 
 const wantsReason = ({ reason }: { readonly reason?: string | null | undefined }) =>
-  reason ? noFaults : { reason: 'Напишите, что исправить.' }
+  reason ? noFaults : { reason: 'Напишите, что исправить: гость прочтёт это.' }
 
 const noFaults = {}
 

@@ -8,12 +8,6 @@ import type { ShowsField } from '#src/views/form/RowDialog.tsx'
 /** A person of a stay as the panel has it. */
 export type Person = SentRow<'stayguests'>
 
-const fields: Readonly<Record<string, { readonly label: string }>> = model.fields
-
-/** Labels of fields, small: «серия и номер, фото документа». */
-export const labelsOf = (names: readonly string[]): string =>
-  names.map((name) => (fields[name]?.label ?? name).toLocaleLowerCase('ru')).join(', ')
-
 /** How far the papers of a person are. */
 export function personState({ missing = [], checked_at, refused_reason }: Person): {
   readonly word: string

@@ -197,7 +197,8 @@ describe('By the page a guest', () => {
     const other = await guests.house()
     const photo = await jpegOf('#335577', 8, 8)
     const file = { name: 'течь.jpg', data: photo.toString('base64'), kind: 'photo' }
-    expect((await ask('POST', 'files', { ...file, kind: 'passport' })).status).toBe(400)
+    expect((await ask('POST', 'files', { ...file, kind: 'contract' })).status).toBe(400)
+    expect((await ask('POST', 'files', { ...file, kind: 'passport' })).body.code).toBe('guestpage.consent')
     const { id } = taken(await ask('POST', 'files', file))
     const wish = { type: 'problem', text: 'Сломан стул', file_ids: [id] }
     expect((await other.send('request', wish)).status).toBe(400)

@@ -50,6 +50,15 @@ describe('A guest', () => {
     expect(reasons.join('; ')).toContain('жалоба не разобрана')
   })
 
+  it('is not erased while the authorities are still to be told of somebody of the stay', async () => {
+    const { admin, rent, erase } = await left.departed()
+    const person = { rent_id: rent.id, first_name: 'Рустам', citizenship: 'UZ' }
+    const { id } = taken(await admin.call('POST', 'stayguests', person))
+    expect((await erase()).body.reasons.join('; ')).toContain('о госте не сообщили в МВД')
+    taken(await admin.call('PATCH', 'stayguests/register', { id, state: 'not_needed' }))
+    expect((await erase()).body.reasons ?? []).toEqual([])
+  })
+
   it('leaves no trace in any table but the papers that prove an agreement; dates and sums remain', async () => {
     const made = await left.departed()
     const { admin, rent, guestId, erase, page } = made

@@ -1,0 +1,74 @@
+// The people of a stay as its guest writes them down: with the consent alone, masked on the way back, closed once checked.
+import { sql } from 'drizzle-orm'
+import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
+import { models } from '#schema/index.ts'
+import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
+import { remove } from '../../crud/remove.ts'
+import { badRequest, notFound, refused } from '../../errors.ts'
+import { refuseUnagreed } from '../consents/standing.ts'
+import type { EntityRow } from '../entityHooks.ts'
+import { idOfPath } from '../idOfPath.ts'
+import type { ValuesOf } from '../operations.ts'
+import { type GuestWork, refuseRequest } from './asGuest.ts'
+import { handOver } from './handOver.ts'
+import { byGuest, mark } from './marks.ts'
+import { stepsPart } from './stepsPart.ts'
+
+type Body = ValuesOf<(typeof guestPageCalls)['guestPerson']['body']>
+type Person = EntityRow<'stayguests'>
+
+/** POST guestpage/people: a new person, or what is new of one. */
+export async function savePerson(work: GuestWork, { id, file_ids, ...body }: Body): Promise<void> {
+  const { rent } = work
+  refuseRequest(work.scene)
+  await refuseUnagreed(work, rent.id)
+  const known = id ? await ownPerson(work, id) : undefined
+  if (!known && !body.first_name) throw badRequest('guestpage', { first_name: 'Напишите имя.' })
+  const change = {
+    ...saidOf(body),
+    ...(file_ids?.length ? { file_ids } : {}),
+    refused_reason: null,
+  }
+  const person = known
+    ? await changeOne(work, 'stayguests', known, change, byGuest)
+    : await insertOne(work, 'stayguests', { ...change, rent_id: rent.id }, byGuest)
+  await handOver(work, file_ids ?? [], 'stayguests', person.id)
+  await closeStep(work)
+}
+
+/** What the guest says of a person; a field left empty keeps what it has. */
+function saidOf(body: Omit<Body, 'id' | 'file_ids'>): Partial<Person> {
+  const { last_name, first_name, patronymic, birth_date, citizenship, sex, home_address } = body
+  const { document_kind, document_number, issued_at, issued_by, valid_until, birth_place } = body
+  const { entered_at, stay_until, purpose, migration_card, visa_number } = body
+  const said = {
+    ...{ last_name, first_name, patronymic, birth_date, citizenship, sex, home_address },
+    ...{ document_kind, document_number, issued_at, issued_by, valid_until, birth_place },
+    ...{ entered_at, stay_until, purpose, migration_card, visa_number },
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** DELETE guestpage/people/{id}. */
+export async function dropPerson(work: GuestWork, params: Readonly<Record<string, string>>): Promise<void> {
+  const person = await ownPerson(work, idOfPath('stayguests', params))
+  await remove(work, models.stayguests, person.id)
+}
+
+async function ownPerson({ tx, rent }: GuestWork, id: number): Promise<Person> {
+  const [person] = await findRows(tx, 'stayguests', sql`t.id = ${id} and t.rent_id = ${rent.id}`, true)
+  if (!person) throw notFound('stayguests')
+  if (person.checked_at !== null)
+    throw refused('guestpage.checked', 'Данные уже проверены. Если в них ошибка, напишите менеджеру.')
+  return person
+}
+
+/** The step of the people is marked when everything asked of them is there. */
+async function closeStep(work: GuestWork): Promise<void> {
+  const { tx, rent, scene } = work
+  const [now] = await findRows(tx, 'rents', sql`t.id = ${rent.id}`)
+  if (now?.passport_state !== 'got' && now?.passport_state !== 'checked') return
+  const marked = scene.facts.histories.map(({ name }) => name)
+  for (const { form, code } of stepsPart(scene))
+    if (form === 'people' && !marked.includes(code)) await mark(work, code, {})
+}

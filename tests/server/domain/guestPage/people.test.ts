@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpegOf } from '#tests/support/pictures.ts'
+import { taken } from '../cleans/scene.ts'
+import { openGuests } from './scene.ts'
+
+let guests: Awaited<ReturnType<typeof openGuests>>
+let photo: Buffer
+
+beforeAll(async () => {
+  guests = await openGuests()
+  photo = await jpegOf('#334455')
+})
+afterAll(() => guests.close())
+
+const anna = { last_name: 'Кузнецова', first_name: 'Анна', birth_date: '1991-02-03', citizenship: 'RU' }
+const papers = {
+  document_kind: 'passport_rf',
+  document_number: 'КАНАРЕЙКА-4510',
+  issued_at: '2011-04-05',
+  issued_by: 'КАНАРЕЙКА-ОВД',
+}
+
+type House = Awaited<ReturnType<typeof guests.house>>
+
+async function agree({ page, send }: House) {
+  const { consents } = taken(await page())
+  const paper = consents.find(({ kind }: { kind: string }) => kind === 'data')
+  taken(await send('consent', { kind: 'data', version: paper.edition, language: 'ru' }))
+}
+
+const people = async ({ key, ask }: House) => taken(await ask('GET', `guestpage/people/${key}`)).list
+
+const upload = ({ ask }: House, fields: object = {}) =>
+  ask('POST', 'files', {
+    name: 'Паспорт.jpg',
+    data: photo.toString('base64'),
+    kind: 'passport',
+    entity_type: 'stayguests',
+    ...fields,
+  })
+
+describe('A guest is refused', () => {
+  it('to write anybody down or to send a document before the consent to keep data', async () => {
+    const house = await guests.house()
+    for (const answer of [await house.send('people', anna), await upload(house)])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'guestpage.consent' } })
+    await agree(house)
+    taken(await house.send('people', anna))
+  })
+
+  it('to touch people of another stay, and those whom the staff has checked', async () => {
+    const [house, other] = [await guests.house(), await guests.house()]
+    await agree(house)
+    await agree(other)
+    taken(await house.send('people', anna))
+    const [mine] = await people(house)
+    expect((await other.send('people', { id: mine.id, first_name: 'Чужая' })).status).toBe(404)
+    const scan = taken(await upload(house))
+    taken(await house.send('people', { id: mine.id, ...papers, file_ids: [scan.id] }))
+    taken(await house.admin.call('PATCH', 'stayguests/check', { id: mine.id }))
+    expect(await house.send('people', { id: mine.id, first_name: 'Другая' })).toMatchObject({
+      status: 422,
+      body: { code: 'guestpage.checked' },
+    })
+  })
+
+  it('to name a document where photos are shown, or a document that another link sent', async () => {
+    const [house, other] = [await guests.house(), await guests.house()]
+    await agree(house)
+    await agree(other)
+    const scan = taken(await upload(house))
+    expect((await house.send('request', { type: 'problem', text: 'Кран', file_ids: [scan.id] })).status).toBe(
+      400,
+    )
+    expect((await other.send('people', { ...anna, file_ids: [scan.id] })).status).toBe(400)
+  })
+})
+
+describe('A guest who writes down the people', () => {
+  it('sees names in short, masks and states, never what the documents say, and the step follows the check', async () => {
+    const house = await guests.house()
+    taken(
+      await house.admin.call('PATCH', 'steps', {
+        code: 'who',
+        name: 'Кто едет',
+        actor: 'guest',
+        form: 'people',
+      }),
+    )
+    await agree(house)
+    const stepOf = async () =>
+      taken(await house.page()).steps.find(({ form }: { form: string }) => form === 'people')
+    taken(await house.send('people', anna))
+    const [{ id }] = await people(house)
+    expect(await people(house)).toMatchObject([{ name: 'Анна К.', is_main: true, state: 'needed' }])
+    expect((await stepOf()).state).toBe('needed')
+    const scan = taken(await upload(house))
+    const sent = await house.send('people', { id, ...papers, file_ids: [scan.id] })
+    expect(sent.status).toBe(200)
+    const shown = await house.ask('GET', `guestpage/people/${house.key}`)
+    expect(taken(shown).list).toMatchObject([
+      { state: 'checking', photos_at: expect.any(String), missing: [], document_number: 'КАНА ••••10' },
+    ])
+    const seen = sent.text + shown.text + (await house.page()).text
+    expect(seen).not.toMatch(/КАНАРЕЙКА|Кузнецова|1991-02-03|2011-04-05/)
+    expect((await stepOf()).state).toBe('checking')
+    taken(await house.admin.call('PATCH', 'stayguests/check', { id, reason: 'Фото смазано' }))
+    expect(await people(house)).toMatchObject([{ state: 'refused', reason: 'Фото смазано' }])
+    expect(await stepOf()).toMatchObject({ state: 'refused', reason: 'Фото смазано' })
+    taken(await house.send('people', { id, file_ids: [taken(await upload(house)).id] }))
+    expect(taken(await house.admin.call('GET', `stayguests/${id}`)).file_ids).toHaveLength(1)
+    expect(taken(await house.admin.call('GET', 'files')).data).toHaveLength(1)
+    taken(await house.admin.call('PATCH', 'stayguests/check', { id }))
+    expect([(await people(house))[0].state, (await stepOf()).state]).toEqual(['done', 'done'])
+  })
+
+  it('takes a person out again', async () => {
+    const house = await guests.house()
+    await agree(house)
+    taken(await house.send('people', anna))
+    const [{ id }] = await people(house)
+    const answer = await guests.app.anonymous('DELETE', `guestpage/people/${id}`, undefined, {
+      'x-public-id': house.key,
+    })
+    expect(answer.status).toBe(200)
+    expect(await people(house)).toEqual([])
+  })
+
+  it('is asked nothing of a booking that is off, and nobody reads the people by another key', async () => {
+    const [house, other] = [await guests.house(), await guests.house()]
+    await agree(house)
+    taken(await house.send('people', anna))
+    expect((await other.ask('GET', `guestpage/people/${house.key}`)).status).toBe(404)
+    taken(await house.admin.call('PATCH', 'rents', { id: house.rent.id, status: 'canceled' }))
+    expect((await house.ask('GET', `guestpage/people/${house.key}`)).status).toBe(422)
+    expect((await house.send('people', anna)).status).toBe(422)
+  })
+})
