@@ -72,6 +72,15 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     expired: 'mute',
     failed: 'bad',
   },
+  'stayguests.registration': {
+    none: 'mute',
+    needed: 'wait',
+    exported: 'info',
+    sent: 'info',
+    accepted: 'ok',
+    refused: 'bad',
+    not_needed: 'mute',
+  },
   'senders.state': { not_authorized: 'wait', authorized: 'ok', blocked: 'bad', error: 'bad' },
   'automessages.status': {
     planned: 'info',
