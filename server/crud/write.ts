@@ -182,7 +182,7 @@ async function settle(
   return isUndoable ? Number(settled?.first) : undefined
 }
 
-const isOfPeople = ({ userId, link }: Actor) => userId !== null || link !== undefined
+const isOfPeople = ({ userId, link }: Actor) => userId !== null || link !== null
 
 /** What the clock does goes on, and what people do is as if it had not been until something of it has left. */
 function refuseFull({ most, used }: LimitUse): void {

@@ -1,15 +1,21 @@
 // M7. What fills the disk and the day of everybody has an end: of a public link by the day, of an agency altogether.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '#server/access/actor.ts'
 import { setLimit } from '#server/access/agencyLimits.ts'
+import { realServices } from '#server/channels/integrations.ts'
+import { createOutgoing } from '#server/channels/outgoing.ts'
+import { insertOne } from '#server/crud/entityRows.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { setLimitOf } from '#server/domain/agency/setLimitOf.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
+import { outsideOf } from '#server/domain/outside.ts'
 import { cleanUp } from '#server/jobs/cleanUp.ts'
-import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { buildTestApp, type Person, site, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { newClean, newCleanerPerson, taken } from '../server/domain/cleans/scene.ts'
 import { addHook } from '../server/domain/hooks/scene.ts'
-import { day, newFlat } from '../server/domain/rents/scene.ts'
+import { day, newFlat, zone } from '../server/domain/rents/scene.ts'
 
 let test: TestApp
 let photo: Buffer
@@ -42,6 +48,17 @@ async function newHouse() {
 
 const inside = <T>(agency: TestAgency, statement: ReturnType<typeof sql>) =>
   test.database.asAgency({ agencyId: agency.id, userId: null }, (tx) => rowsOf(tx, statement)) as Promise<T[]>
+
+/** What the clock does things of an agency with. */
+const clockOf = (agency: TestAgency) =>
+  outsideOf(
+    {
+      ...{ database: test.database, outgoing: createOutgoing({ allow: [] }), integrations: realServices },
+      ...{ allEntityHooks, site, now: () => test.now().toISOString() },
+    },
+    systemActor(agency.id, zone),
+    { requestId: 'job', address: null },
+  )
 
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).sort((one, other) => one - other)
@@ -161,8 +178,11 @@ describe('An agency (M7)', () => {
       'agency.outbox_full',
       expect.stringContaining('больше 0 нельзя'),
     ])
+    const job = clockOf(agency)
+    await job.write((work) => insertOne(work, 'rents', { ...stay, kind: 'guest', status: 'booked' }))
+    expect(await inside(agency, sql`select id from rents`)).toHaveLength(1)
     await setLimit(test.database, agency.id, 'outbox', 20_000)
-    taken(await admin.call('POST', 'rents', stay))
+    taken(await admin.call('POST', 'rents', { ...stay, begin: day(test, 2), end: day(test, 3) }))
   })
 
   it('is told by the operator what it may have, by a word that is known and of one that is there', async () => {
