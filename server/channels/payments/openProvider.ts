@@ -19,6 +19,9 @@ export const forgetsKeys: Readonly<Record<PaymentProviderName, boolean>> = { yoo
 /** Who lists the payments of a day, others' too. */
 export const listsDays: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
 
+/** Who tells returns of one payment apart: elsewhere one is under way at a time, and a difference is nobody’s twice. */
+export const namesReturns: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
+
 /** Opens the shop of an account; throws `PaymentError` when it has none. */
 export function openProvider(
   { outgoing, integrations }: PaymentDoor,

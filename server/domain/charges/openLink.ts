@@ -2,6 +2,7 @@
 import { toEpoch } from '#schema/rules/dates.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { recountOne } from '../../crud/entityRows.ts'
+import { refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import { readCharge } from './read.ts'
 import { attempt, sendCharge, type Tools } from './send.ts'
@@ -10,7 +11,7 @@ import type { Charge } from './start.ts'
 /** A reading so young is not asked for again. */
 const fresh = 5000
 
-/** Gives the living link that `begin` finds or makes; one that the service calls over makes room for another, one that was paid refuses. */
+/** Gives the living link that `begin` finds or makes, the known one where the service does not answer; one that is over makes room for another, one that was paid refuses. */
 export async function openLink(tools: Tools, begin: (work: Work) => Promise<Charge>): Promise<Charge> {
   const { charge, isOld } = await tools.write(async (work) => {
     const found = await begin(work)
@@ -18,14 +19,20 @@ export async function openLink(tools: Tools, begin: (work: Work) => Promise<Char
     // of many who come at once one asks
     return { charge: await recountOne(work.tx, 'charges', found.id, { read_at: work.now }), isOld: true }
   })
-  if (!isOld) return sendCharge(tools, charge.id)
-  const after = await attempt(() => readCharge(tools, charge.id))
-  // a service that does not answer leaves what is known
-  if (after instanceof PaymentError) return charge
-  if (after.state === 'pending' || after.state === 'creating') return after
+  const given = await attempt(() => (isOld ? readCharge(tools, charge.id) : sendCharge(tools, charge.id)))
+  if (given instanceof PaymentError) {
+    if (isOld) return charge
+    throw given
+  }
+  if (given.state === 'pending' || given.state === 'creating') return given
+  if (given.state === 'succeeded') throw refused('charges.nothing_due', paid)
+  if (!isOld && given.state === 'failed') return given
+  // over by now, be it that another tab has learnt so meanwhile
   const { id } = await tools.write(begin)
   return sendCharge(tools, id)
 }
+
+const paid = 'По этой ссылке уже заплатили. Обновите страницу: на ней видно, что осталось.'
 
 /** Whether the service was asked about a payment just now. */
 export function isFresh({ read_at }: Pick<Charge, 'read_at'>, now: string): boolean {

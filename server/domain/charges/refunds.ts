@@ -3,23 +3,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { faultOfSum } from '#schema/rules/givenBack.ts'
-import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { PaymentProvider, RefundReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
-import { forgetsKeys } from '../../channels/payments/openProvider.ts'
+import { forgetsKeys, namesReturns } from '../../channels/payments/openProvider.ts'
 import { changeOne, findRows, insertOne, lockOne, recountOne } from '../../crud/entityRows.ts'
-import type { Tx } from '../../db/database.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { readLedger } from '../rents/ledger.ts'
 import { applyFailure, tellUnreturned } from './apply.ts'
 import { isEntryGone, recordReturned } from './entries.ts'
+import { goneOf, leftOf, openRefunds } from './gone.ts'
 import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
 import { attempt, keyLives, lease, shopOf, type Tools } from './send.ts'
 import { type Charge, planPoll } from './start.ts'
-import { isUnderway, sumUnderway } from './underway.ts'
+import { sumUnderway } from './underway.ts'
 
 /** What is asked to go back. */
 export interface Returned {
@@ -32,17 +32,6 @@ export interface Returned {
 
 const hour = 3_600_000
 const month = 30 * 24 * hour
-
-/** Returns of a payment that are under way. */
-async function openRefunds(tx: Tx, id: number): Promise<Charge[]> {
-  return findRows(tx, 'charges', sql`t.parent_id = ${id} and ${isUnderway}`)
-}
-
-/** How much of a payment may still go back: what is under way counts as gone. */
-export async function leftOf(tx: Tx, charge: Charge): Promise<number> {
-  const underway = await openRefunds(tx, charge.id)
-  return subtractMoney(charge.captured ?? 0, charge.refunded ?? 0, ...underway.map(({ amount }) => amount))
-}
 
 /** Throws 422 at the sum unless a locked payment may give so much back; gives the sum. */
 export async function refundable(
@@ -78,6 +67,11 @@ export async function startRefund(work: Work, locked: Locked, asked: Returned): 
   const [known] = await findRows(work.tx, 'charges', sql`t.idempotence_key = ${idempotence_key}`)
   if (known) return sameOf(known, asked)
   const amount = await refundable(work, locked, asked.amount)
+  if (!namesReturns[charge.provider] && (await openRefunds(work.tx, charge.id)).length > 0) {
+    const text =
+      'Возврат по этому платежу уже идёт, а банк не различает двух сразу. Дождитесь его и повторите.'
+    throw refused('charges.refund_underway', text, { amount: text })
+  }
   const row = await insertOne(work, 'charges', {
     ...ofParent(charge),
     amount,
@@ -211,11 +205,18 @@ export async function settleRefunds(tools: Tools, charge: Charge): Promise<void>
     await attempt(() => sendRefund(tools, one.id))
   const { captured, refunded } = sumsOf(await found(tools, charge.id))
   const underway = await tools.read(({ tx }) => openRefunds(tx, charge.id))
+  const known = addMoney(refunded, ...underway.map(({ amount }) => amount))
   const all = await shopOf(tools, { charge, account }).refundsOf(charge.provider_id ?? '', {
     captured,
-    refunded: addMoney(refunded, ...underway.map(({ amount }) => amount)),
+    refunded: known,
   })
-  for (const one of all) await tools.write((work) => applyRefund(work, charge.id, one))
+  for (const one of all)
+    await tools.write(async (work) => {
+      const { charge: now } = await lockCharge(work, charge.id)
+      // counted from what was known: where that has changed meanwhile, the next look counts anew
+      const isCounted = namesReturns[now.provider] || (await goneOf(work.tx, now)) === known
+      if (isCounted) await applyRefund(work, charge.id, one)
+    })
 }
 
 /** Takes a reading of a return of a payment; one that we did not make was made in the service's cabinet. */

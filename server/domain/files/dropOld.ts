@@ -7,6 +7,7 @@ import { usualSettings, withUsual } from '../agency/defaults.ts'
 import { isWithdrawn } from '../consents/withdrawn.ts'
 import type { Outside } from '../operations.ts'
 import { numberIn } from '../rents/readPart.ts'
+import { isOpenRegistration, losePaperOfLiving } from '../stayguests/people.ts'
 import { forgetFile } from './remove.ts'
 
 const atOnce = 200
@@ -21,12 +22,15 @@ export async function dropOldPapers({ write }: Outside): Promise<void> {
       when 'stayguests' then (select g.rent_id from stayguests g where g.id = t.entity_id) end`
     const left = sql`(select r."end" from rents r where r.id = ${stay})`
     const isOver = sql`coalesce(${left}, t.created_at::date) < ${addDays(work.today, -days)}::date`
-    const isUnwanted = sql`t.entity_type in ('rents', 'stayguests') and ${isWithdrawn(stay, work.now)}`
+    const isUnwanted = sql`t.entity_type in ('rents', 'stayguests') and ${isWithdrawn(stay, work.now)}
+      and not exists (select 1 from stayguests p where p.rent_id = ${stay} and ${isOpenRegistration('p')})`
     const old = sql`t.sensitive and (${isOver} or (${isUnwanted}))`
     const papers = await findRows(work.tx, 'files', old, true)
     for (const paper of papers.slice(0, atOnce)) {
       await deleteStored(work.tx, models.files, paper.id)
       await forgetFile(work, paper)
+      if (paper.entity_type === 'stayguests' && paper.entity_id !== null)
+        await losePaperOfLiving(work, paper.entity_id)
       work.record({ entity: 'files', id: paper.id, action: 'expire', before: { ...paper }, after: null })
     }
   })

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import { models } from '#schema/index.ts'
+import { isSame } from '#schema/rules/changes.ts'
+import { isTold } from '#schema/rules/registrationDue.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { badRequest, notFound, refused } from '../../errors.ts'
@@ -22,13 +24,12 @@ export async function savePerson(work: GuestWork, { id, file_ids, ...body }: Bod
   const { rent } = work
   refuseRequest(work.scene)
   await refuseUnagreed(work, rent.id)
+  refuseGone(work)
   const known = id ? await ownPerson(work, id) : undefined
   if (!known && !body.first_name) throw badRequest('guestpage', { first_name: 'Напишите имя.' })
-  const change = {
-    ...saidOf(body),
-    ...(file_ids?.length ? { file_ids } : {}),
-    refused_reason: null,
-  }
+  const said = { ...saidOf(body), ...(file_ids?.length ? { file_ids } : {}) }
+  refuseUnmended(known, said)
+  const change = { ...said, refused_reason: null }
   const person = known
     ? await changeOne(work, 'stayguests', known, change, byGuest)
     : await insertOne(work, 'stayguests', { ...change, rent_id: rent.id }, byGuest)
@@ -51,6 +52,7 @@ function saidOf(body: Omit<Body, 'id' | 'file_ids'>): Partial<Person> {
 
 /** DELETE guestpage/people/{id}. */
 export async function dropPerson(work: GuestWork, params: Readonly<Record<string, string>>): Promise<void> {
+  refuseGone(work)
   const person = await ownPerson(work, idOfPath('stayguests', params))
   await remove(work, models.stayguests, person.id)
 }
@@ -60,7 +62,29 @@ async function ownPerson({ tx, rent }: GuestWork, id: number): Promise<Person> {
   if (!person) throw notFound('stayguests')
   if (person.checked_at !== null)
     throw refused('guestpage.checked', 'Данные уже проверены. Если в них ошибка, напишите менеджеру.')
+  if (isTold(person) || person.registration === 'exported')
+    throw refused(
+      'guestpage.told',
+      'Данные уже переданы для регистрации. Если в них ошибка, напишите менеджеру.',
+    )
   return person
+}
+
+/** Whoever has left writes nothing down any more: what was told of them stays as it was. */
+function refuseGone({ rent }: GuestWork): void {
+  if (rent.status === 'checked_out')
+    throw refused('guestpage.left', 'Проживание закончено, данные уже не изменить. Напишите менеджеру.')
+}
+
+/** What was given back with a reason is not accepted again without anything new. */
+function refuseUnmended(known: Person | undefined, said: Partial<Person>): void {
+  if (!known?.refused_reason) return
+  const before: Readonly<Record<string, unknown>> = { ...known }
+  if (Object.entries(said).some(([name, value]) => !isSame(value, before[name]))) return
+  throw refused(
+    'guestpage.unmended',
+    `Данные вернули: ${known.refused_reason}. Исправьте их или пришлите новое фото.`,
+  )
 }
 
 /** The step of the people is marked when everything asked of them is there. */

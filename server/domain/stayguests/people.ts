@@ -41,6 +41,21 @@ export async function followPapers(work: Work, rentId: number): Promise<void> {
     await changeOne(work, 'rents', rent, { passport_state }, 'people')
 }
 
+/** SQL: whether something of the person `t` is still to be told to the authorities, or has no answer yet. */
+export const isOpenRegistration = (person: string) =>
+  sql.raw(
+    `(${person}.registration in ('needed', 'exported', 'sent', 'refused') or ${person}.departure_state = 'needed')`,
+  )
+
+/** A person who has not left yet is no longer checked by what was wiped; of who has left the state stays as it was. */
+export async function losePaperOfLiving(work: Work, id: number): Promise<void> {
+  const row = await firstRow(
+    work.tx,
+    sql`select r."end" >= ${work.today}::date as living from stayguests t join rents r on r.id = t.rent_id where t.id = ${id}`,
+  )
+  if (row?.living === true) await losePaper(work, id)
+}
+
 /** A person whose paper was taken away is no longer checked by it. */
 export async function losePaper(work: Work, id: number): Promise<void> {
   const [person] = await findRows(work.tx, 'stayguests', sql`t.id = ${id}`)

@@ -6,7 +6,7 @@ import { dueDay, isTold, isToTell, ruleOf } from '#schema/rules/registrationDue.
 import { isRegistered } from '#schema/rules/stayPeople.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import { idList } from '../../access/rows.ts'
-import { findRows, followOne } from '../../crud/entityRows.ts'
+import { findRows, followOne, recountWhere } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { closeAsked } from '../rents/channelTask.ts'
@@ -86,9 +86,10 @@ async function follow(work: Work, which: SQL): Promise<void> {
     const ground = grounds.get(person.rent_id)
     const change = ground ? registrationOf(person, ground) : {}
     const known: Readonly<Record<string, unknown>> = { ...person }
+    const moved = movedOf(person, change)
     if (!Object.entries(change).some(([name, value]) => known[name] !== value)) continue
     await followOne(work.tx, 'stayguests', person.id, change)
-    await closeReminders(work, { ...person, ...change })
+    await closeReminders(work, { ...person, ...change }, moved)
   }
 }
 
@@ -99,10 +100,21 @@ export type Reminder = 'arrival' | 'departure'
 export const reminderKey = (what: Reminder, id: number, isDue: boolean): string =>
   `registration.${what}:${id}:${isDue ? 'due' : 'soon'}`
 
-/** Closes the tasks about what is told of a person already, or is no more to be told. */
+/** What has another last day by a change. */
+function movedOf(person: Person, change: EntityChange<'stayguests'>): readonly Reminder[] {
+  const isMoved = (name: 'registration_due' | 'departure_due') =>
+    change[name] !== undefined && change[name] !== person[name]
+  return [
+    ...(isMoved('registration_due') ? (['arrival'] as const) : []),
+    ...(isMoved('departure_due') ? (['departure'] as const) : []),
+  ]
+}
+
+/** Closes the tasks about what is told of a person already, is no more to be told, or is due on another day; what comes up again is asked again. */
 export async function closeReminders(
   work: Work,
   person: Pick<Person, 'id'> & Partial<Pick<Person, 'registration' | 'departure_state'>>,
+  moved: readonly Reminder[] = [],
 ): Promise<void> {
   const isNeeded = isTold(person) || person.departure_state === 'sent'
   const result = isNeeded ? 'Сообщено.' : 'Сообщать больше не нужно.'
@@ -110,6 +122,12 @@ export async function closeReminders(
     ...(isToTell(person) ? [] : (['arrival'] as const)),
     ...(person.departure_state === 'needed' ? [] : (['departure'] as const)),
   ]
-  for (const what of over)
-    for (const isDue of [false, true]) await closeAsked(work, reminderKey(what, person.id, isDue), result)
+  for (const what of new Set([...over, ...moved]))
+    for (const isDue of [false, true]) {
+      const key = reminderKey(what, person.id, isDue)
+      await closeAsked(work, key, over.includes(what) ? result : 'Срок изменился.')
+      await recountWhere(work.tx, 'clienttasks', sql`t.unique_key = ${key}`, {
+        unique_key: `${key}:${work.now}`,
+      })
+    }
 }

@@ -10,6 +10,7 @@ import type { EntityChange, Work } from '../../entityHooks.ts'
 import { erasedName } from '../erased.ts'
 import type { GuestScope } from './scope.ts'
 import { wipeFacts } from './wipeFacts.ts'
+import { wordFieldsOf } from './wordFields.ts'
 
 /** What of a row becomes what. */
 const blanks = {
@@ -66,10 +67,12 @@ export async function wipeRows(work: Work, scope: GuestScope, keeping: Keeping):
   const own = (name: keyof GuestScope) => sql`t.id = any(${idList(scope[name])})`
   await recountWhere(tx, 'dialogs', own('dialogs'), blanks.dialogs)
   await recountWhere(tx, 'replies', own('replies'), blanks.replies)
-  await recountWhere(tx, 'automessages', own('automessages'), blanks.automessages)
   const toGuest = sql`${own('automessages')} and (t.audience = 'guest' or t.dialog_id is not null)`
+  // what is still to be said to a cleaner of a clean that stands is said
+  const isOver = sql`${own('automessages')} and t.status not in ('planned', 'held')`
+  await recountWhere(tx, 'automessages', sql`(${toGuest}) or (${isOver})`, blanks.automessages)
   await recountWhere(tx, 'automessages', toGuest, { to_name: null, to_phone: null, to_chat: null })
-  const waiting = sql`${own('automessages')} and t.status in ('planned', 'held')`
+  const waiting = sql`${toGuest} and t.status in ('planned', 'held')`
   await recountWhere(tx, 'automessages', waiting, { status: 'canceled' })
   await recountWhere(tx, 'clienttasks', own('clienttasks'), blanks.clienttasks)
   await recountWhere(tx, 'updates', own('updates'), blanks.updates)
@@ -115,7 +118,9 @@ export async function wipeMentions(
   const held = { rents: scope.rents, cleans: scope.cleans, expenses: scope.expenses }
   for (const [name, ids] of Object.entries(held) as ['rents' | 'cleans' | 'expenses', readonly number[]][])
     for (const row of await findRows(tx, name, sql`t.id = any(${idList(ids)})`)) {
+      const words = new Set(wordFieldsOf(name))
       const changed = Object.entries(row).flatMap(([field, value]) => {
+        if (!words.has(field)) return []
         const masked = mask(value)
         return JSON.stringify(masked) === JSON.stringify(value) ? [] : [[field, masked] as const]
       })

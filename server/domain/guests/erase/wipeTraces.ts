@@ -1,7 +1,6 @@
 // Copies of what a guest said beside the rows: files, originals of channels, messages on their way, notices, the journal.
 import { type SQL, sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import { allFields } from '#schema/systemFields.ts'
 import { idList } from '#server/access/rows.ts'
 import { findRows, recountWhere } from '#server/crud/entityRows.ts'
 import { deleteStored } from '#server/crud/rows.ts'
@@ -12,6 +11,7 @@ import { forgetFile } from '../../files/remove.ts'
 import { erasedName } from '../erased.ts'
 import type { KnownBy } from './knownBy.ts'
 import { type GuestScope, scoped } from './scope.ts'
+import { wordFieldsOf } from './wordFields.ts'
 
 /** Deletes the files of a guest with what they hold; a photo by which a deposit was withheld proves the sum and stays. */
 export async function wipeFiles(work: Work, { files }: GuestScope): Promise<number> {
@@ -27,29 +27,29 @@ export async function wipeFiles(work: Work, { files }: GuestScope): Promise<numb
   return gone.length
 }
 
-/** Fields that hold words, names, files or parts of them; numbers, days, sums and states stay in the journal. */
-const wordKinds: readonly string[] = [
-  ...['text', 'longText', 'phone', 'email', 'link', 'secret', 'parts', 'json', 'group', 'files', 'file'],
-]
-
 /** Wipes what names the guest or repeats their words outside of the rows themselves. */
 export async function wipeTraces({ tx }: Work, scope: GuestScope, known: KnownBy): Promise<void> {
   await rowsOf(
     tx,
     sql`delete from update_raws where id in (select raw_id from updates where id = any(${idList(scope.updates)}))`,
   )
-  const words = [...known.sure, ...known.names]
+  const words = [...known.sure, ...known.names.filter(isWholeName)]
   await rowsOf(tx, sql`delete from update_raws where ${mentions(sql`payload`, words)}`)
   await rowsOf(tx, sql`update exchange_runs set answer = '{}' where ${mentions(sql`answer`, words)}`)
   await wipeOutbox(tx, scope, known)
   await wipeNotices(tx, scope, known)
-  for (const name of scoped) {
-    const fields = Object.entries(allFields(models[name])).flatMap(([column, { kind }]) =>
-      wordKinds.includes(kind) ? [column] : [],
+  for (const name of scoped)
+    await rowsOf(
+      tx,
+      sql`select forget_audit(${name}, ${idList(scope[name])}, ${textList(wordFieldsOf(name))})`,
     )
-    await rowsOf(tx, sql`select forget_audit(${name}, ${idList(scope[name])}, ${textList(fields)})`)
-  }
 }
+
+/** A first name alone is that of others too: what is wiped as a whole is found by no less than two words. */
+const isWholeName = (name: string): boolean => /\S\s+\S/.test(name)
+
+/** A greeting is said to everybody. */
+const ownWords = 24
 
 const textList = (words: readonly string[]): SQL => sql`${sql.param(words)}::text[]`
 
@@ -64,7 +64,7 @@ async function wipeOutbox(tx: Tx, scope: GuestScope, { sure, names, said }: Know
   const about = (name: string, ids: readonly number[]) =>
     sql`payload->>${name}::text = any(${textList(ids.map(String))})`
   const isOwn = sql`(${mentions(sql`payload`, sure)} or ${about('rent_id', scope.rents)} or ${about('reply_id', scope.replies)})`
-  const isLike = sql`(state <> 'waiting' and ${mentions(sql`payload`, [...names, ...said])})`
+  const isLike = sql`(state <> 'waiting' and ${mentions(sql`payload`, [...names.filter(isWholeName), ...said.filter((line) => line.length >= ownWords)])})`
   await rowsOf(
     tx,
     sql`update outbox set payload = '{}', last_error = null, state = case state when 'sent' then state else 'cancelled' end
@@ -83,6 +83,6 @@ async function wipeNotices(tx: Tx, scope: GuestScope, { sure, names }: KnownBy):
   const leads = sql`split_part(split_part(t.link, '?', 1), '#', 1) = any(${textList(links)})`
   const tells = mentions(sql`to_jsonb(t.text)`, sure)
   await recountWhere(tx, 'notifications', sql`${leads} or ${tells}`, { text: erasedName })
-  const repeats = mentions(sql`to_jsonb(t.note)`, [...sure, ...names])
+  const repeats = mentions(sql`to_jsonb(t.note)`, [...sure, ...names.filter(isWholeName)])
   await recountWhere(tx, 'handovers', repeats, { note: erasedName })
 }

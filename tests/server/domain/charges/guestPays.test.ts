@@ -74,6 +74,22 @@ describe('By the page a guest', () => {
     expect((await guest('pay', { purpose: 'rent' })).body.code).toBe('charges.nothing_due')
   })
 
+  it('who has paid a part already is told so, and is given no link for the rest unasked', async () => {
+    const { admin, guest, rent } = await world.house()
+    const ota = taken(
+      await admin.call('POST', 'agency/otas', { name: 'Авито', code: 'avito', prepay_percent: 20 }),
+    )
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, ota_id: ota.id }))
+    taken(await guest('pay', { purpose: 'rent', part: 'prepayment' }))
+    service.holdNotices(true)
+    await service.guestPays([...service.shop.payments.keys()].at(-1) ?? '')
+    app.moveClock(6000)
+    expect(await guest('pay', { purpose: 'rent', part: 'prepayment' })).toMatchObject({
+      status: 422,
+      body: { code: 'charges.nothing_due' },
+    })
+  })
+
   it('is given the link that is known when the service does not answer', async () => {
     const { guest } = await world.house()
     const first = taken(await guest('pay', { purpose: 'rent' }))

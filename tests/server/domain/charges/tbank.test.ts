@@ -232,6 +232,20 @@ describe('A return through Т-Банк', () => {
     expect(await entries(house, 'payment_return')).toHaveLength(3)
   })
 
+  it('waits for the one before it: the bank does not tell two of one payment apart', async () => {
+    const house = await world.house()
+    const { provider_id, id } = await paid(house)
+    bank.faults.plan('Cancel', 'cut')
+    taken(await back(house, id))
+    expect(await back(house, id, 1000)).toMatchObject({
+      status: 422,
+      body: { code: 'charges.refund_underway', errors: { amount: expect.any(String) } },
+    })
+    await pass(2 * minute)
+    taken(await back(house, id, 1000))
+    expect([...held(provider_id).returns.values()]).toEqual([350_000, 100_000])
+  })
+
   it('that the bank refuses is over, and the staff is told', async () => {
     const house = await world.house()
     const { id } = await paid(house)

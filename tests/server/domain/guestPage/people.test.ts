@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { taken } from '../cleans/scene.ts'
@@ -62,6 +63,38 @@ describe('A guest is refused', () => {
       status: 422,
       body: { code: 'guestpage.checked' },
     })
+  })
+
+  it('to change whoever was taken out for the authorities, or anybody once the stay is over', async () => {
+    const house = await guests.house()
+    await agree(house)
+    taken(await house.send('people', anna))
+    const [{ id }] = await people(house)
+    const store = (statement: SQL) =>
+      guests.app.database.asAgency({ agencyId: house.agency.id, userId: null }, (tx) => tx.execute(statement))
+    await store(sql`update stayguests set registration = 'exported' where id = ${id}`)
+    expect(await house.send('people', { id, first_name: 'Другая' })).toMatchObject({
+      status: 422,
+      body: { code: 'guestpage.told' },
+    })
+    await store(sql`update stayguests set registration = 'none' where id = ${id}`)
+    await store(sql`update rents set status = 'checked_out' where id = ${house.rent.id}`)
+    expect((await house.send('people', { id, first_name: 'Другая' })).body.code).toBe('guestpage.left')
+    expect((await house.send('people', { first_name: 'Ещё' })).body.code).toBe('guestpage.left')
+  })
+
+  it('to have what was given back taken without anything new', async () => {
+    const house = await guests.house()
+    await agree(house)
+    taken(await house.send('people', anna))
+    const [{ id }] = await people(house)
+    taken(await house.admin.call('PATCH', 'stayguests/check', { id, reason: 'Фото смазано' }))
+    for (const body of [{ id }, { id, ...anna }])
+      expect(await house.send('people', body)).toMatchObject({
+        status: 422,
+        body: { code: 'guestpage.unmended', message: expect.stringContaining('Фото смазано') },
+      })
+    taken(await house.send('people', { id, last_name: 'Кузнецова-Левина' }))
   })
 
   it('to name a document where photos are shown, or a document that another link sent', async () => {

@@ -171,6 +171,24 @@ describe('A guest from abroad', () => {
     expect(await tasks()).toMatchObject([{ status: 'done', result: 'Сообщено.' }])
   })
 
+  it('is reminded of again when the authorities refuse what was told', async () => {
+    const home = await app.newAgency()
+    const boss = await home.as('admin')
+    const rent = await booked(boss, await newFlat(boss, { registration: 'hotel' }), day(app, -3), day(app, 5))
+    const person = taken(await boss.call('POST', 'stayguests', { rent_id: rent.id, ...whole }))
+    const open = async () =>
+      taken(await boss.call('GET', `clienttasks?rent_id=${rent.id}`)).filter(
+        ({ status }: { status: string }) => status === 'new',
+      )
+    await remindIn(home)
+    expect(await open()).toHaveLength(1)
+    taken(await register(person.id, { state: 'sent', number: '5' }, boss))
+    expect(await open()).toEqual([])
+    taken(await register(person.id, { state: 'refused' }, boss))
+    await remindIn(home)
+    expect(await open()).toMatchObject([{ title: expect.stringMatching(/^Зарегистрировать гостя до/) }])
+  })
+
   it('follows how the flat registers its guests, also when that is said later', async () => {
     const place = await newFlat(admin, { registration: 'none' })
     const person = await newPerson(await newStay(place))
