@@ -70,7 +70,7 @@ test('a guest asks to be forgotten and is, and nothing stands against it that no
     'Броней без имени и слов: 1',
   )
   await page.getByRole('button', { name: 'Закрыть' }).click()
-  await expect(page.getByText(/Данные гостя стёрты/)).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: /^Данные гостя стёрты/ })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,9 +1,9 @@
-import { LogOut, MapPinCheck } from 'lucide-react'
+import { MapPinCheck } from 'lucide-react'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
-import { leaveForm, type NextAct } from './guestData.ts'
+import type { NextAct } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
-import { Parts } from './late.ts'
+import { LeaveButton, Parts } from './late.ts'
 import { Told } from './Told.tsx'
 import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
@@ -27,15 +27,7 @@ function NextButton({ next }: { readonly next: NextAct }) {
   }, refusal)
   switch (next.kind) {
     case 'leave':
-      return (
-        <>
-          <PubButton look="main" type="submit" form={leaveForm}>
-            <LogOut size={22} />
-            {say('actLeave')}
-          </PubButton>
-          <p className="quiet gp-small">{say('leaveHint')}</p>
-        </>
-      )
+      return <LeaveButton />
     case 'arrived':
       return (
         <>
