@@ -14,7 +14,6 @@ export type DirectCall =
   | 'guestpage/consent'
   | 'guestpage/people'
   | 'guestpage/checkout'
-  | 'guestpage/consent'
   | 'guestpage/request'
   | 'guestpage/review'
   | 'guestpage/step'

@@ -1,10 +1,9 @@
 // The contract whole, a tick that stands empty, and the code from the phone of the booking: the network is needed for all of it.
 import { useCallback } from 'react'
-import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { fill } from '#src/pages/publicPage/spoken.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import { useGuestPlace } from '../guestPlace.ts'
-import { Told } from '../Told.tsx'
+import { UnreadPart } from '../UnreadPart.tsx'
 import { useSpeech } from '../words/SpeechPlace.tsx'
 import { readContract } from './contractData.ts'
 import { SignForm } from './SignForm.tsx'
@@ -19,16 +18,9 @@ export default function ContractForm() {
     async () => readContract(await door(`guestpage/contract/${link}`, { query: { lang: language } })),
     [door, link, language],
   )
-  const { data, error, reload } = useReading(read)
-  if (!data)
-    return error === undefined ? (
-      <p role="status">{words.loading}</p>
-    ) : (
-      <>
-        <Told text={words.failed} isBad />
-        <PubButton onClick={() => void reload()}>↻</PubButton>
-      </>
-    )
+  const reading = useReading(read)
+  const { data, reload } = reading
+  if (!data) return <UnreadPart reading={reading} words={words} />
   const { state, text = '', translated, signed_at: signed } = data
   if (state === 'preparing') return <p role="status">{words.preparing}</p>
   return (

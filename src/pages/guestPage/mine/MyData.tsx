@@ -2,11 +2,10 @@
 import { useCallback, useMemo } from 'react'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
-import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { fill } from '#src/pages/publicPage/spoken.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import { useGuestPlace } from '../guestPlace.ts'
-import { Told } from '../Told.tsx'
+import { UnreadPart } from '../UnreadPart.tsx'
 import { useSpeech } from '../words/SpeechPlace.tsx'
 import { AskStaff } from './AskStaff.tsx'
 import { ConsentLine } from './ConsentLine.tsx'
@@ -20,16 +19,9 @@ export default function MyData() {
   const words = mineWords[language]
   const door = useMemo(() => linkDoor(link), [link])
   const read = useCallback(async () => readMine(await door(`guestpage/mine/${link}`)), [door, link])
-  const { data, error, reload } = useReading(read)
-  if (!data)
-    return error === undefined ? (
-      <p role="status">{words.loading}</p>
-    ) : (
-      <>
-        <Told text={words.failed} isBad />
-        <PubButton onClick={() => void reload()}>↻</PubButton>
-      </>
-    )
+  const reading = useReading(read)
+  const { data, reload } = reading
+  if (!data) return <UnreadPart reading={reading} words={words} />
   const day = (date: string) => wholeDay(date, language)
   const { words_until, papers_until, consents_until, contract_at } = data
   const lines = [

@@ -8,6 +8,7 @@ import { GuestText } from '../GuestText.tsx'
 import type { GuestPage } from '../guestData.ts'
 import { useGuestPlace } from '../guestPlace.ts'
 import { Told } from '../Told.tsx'
+import { UnreadPart } from '../UnreadPart.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { type People, readPeople } from './peopleData.ts'
@@ -43,15 +44,9 @@ function KnownPeople() {
   const { link, door } = useGuestPlace()
   const { words } = usePeopleWords()
   const read = useCallback(async () => readPeople(await door(`guestpage/people/${link}`)), [door, link])
-  const { data, error, reload } = useReading(read)
-  if (data) return <PeopleList people={data} reread={reload} />
-  if (error === undefined) return <p role="status">{words.loading}</p>
-  return (
-    <>
-      <Told text={words.failed} isBad />
-      <PubButton onClick={() => void reload()}>↻</PubButton>
-    </>
-  )
+  const reading = useReading(read)
+  const { data, reload } = reading
+  return data ? <PeopleList people={data} reread={reload} /> : <UnreadPart reading={reading} words={words} />
 }
 
 interface PeopleListProps {

@@ -207,15 +207,15 @@ describe('Sealed values', () => {
   })
 })
 
-describe('The papers of a stay', () => {
-  const documents = {
-    document_kind: 'passport_rf',
-    document_number: '4510 111111',
-    issued_at: '2015-01-01',
-    issued_by: 'ОВД',
-  }
-  const stateOf = async (id: number) => taken(await admin.call('GET', `rents/${id}`)).passport_state
+const documents = {
+  document_kind: 'passport_rf',
+  document_number: '4510 111111',
+  issued_at: '2015-01-01',
+  issued_by: 'ОВД',
+}
+const stateOf = async (id: number) => taken(await admin.call('GET', `rents/${id}`)).passport_state
 
+describe('The papers of a stay', () => {
   it('are got when everybody has what is asked, go back with a reason, and are checked by the staff', async () => {
     const stay = await newStay()
     const main = taken(await add({ rent_id: stay.id, ...documents }))
@@ -293,14 +293,7 @@ describe('The papers of a stay', () => {
   })
 })
 
-describe('What a cold eye found', () => {
-  const documents = {
-    document_kind: 'passport_rf',
-    document_number: '4510 111111',
-    issued_at: '2015-01-01',
-    issued_by: 'ОВД',
-  }
-  const stateOf = async (id: number) => taken(await admin.call('GET', `rents/${id}`)).passport_state
+describe('What was checked or closed', () => {
   const shown = async (id: number) => taken(await admin.call('GET', `stayguests/${id}`))
   const scanOf = async () => taken(await sendFile(admin, photo, { entity_type: 'stayguests' })).id
 
