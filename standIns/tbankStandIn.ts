@@ -17,6 +17,9 @@ export interface TbankWorld {
   decline(id: string): Promise<void>
   /** The guest tries once more after a refusal: a payment of its own under the same number. */
   triesAgain(id: string): string
+  /** The next returns are taken and wait, until one is carried out or fails. */
+  slowReturns(): void
+  endReturn(id: string, isDone: boolean): Promise<void>
   /** Somebody gives money back in the cabinet. */
   refundInCabinet(id: string, kopecks: number): Promise<void>
 }
@@ -94,6 +97,13 @@ export async function startTbankStandIn(
     },
     decline: (id) => bank.end(bank.payments.get(id), 'REJECTED'),
     triesAgain: bank.copy,
+    slowReturns() {
+      bank.pace.isSlow = true
+    },
+    async endReturn(id, isDone) {
+      const payment = bank.payments.get(id)
+      if (payment) await bank.endReturn(payment, isDone)
+    },
     async refundInCabinet(id, kopecks) {
       const payment = bank.payments.get(id)
       if (payment) await bank.giveBack(payment, `cabinet-${payment.returns.size}`, kopecks)

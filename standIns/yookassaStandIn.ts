@@ -93,11 +93,11 @@ export async function startYookassaStandIn(
       if (shop.refunds.size > before && !shop.isTrouble(made)) await say('refund.succeeded', made)
       return answerOf(made)
     }
-    if (path === '/v3/payments') return [200, { type: 'list', items: listed(shop.payments, query) }]
+    if (path === '/v3/payments') return [200, { type: 'list', ...listed(shop.payments, query) }]
     if (path === '/v3/refunds') {
       const of = query.get('payment_id')
-      const items = listed(shop.refunds, query).filter((one) => of === null || one.payment_id === of)
-      return [200, { type: 'list', items }]
+      const own = [...shop.refunds].filter(([, one]) => of === null || one.payment_id === of)
+      return [200, { type: 'list', ...listed(new Map(own), query) }]
     }
     const [, kind, id = ''] = /^\/v3\/(payments|refunds)\/([^/]+)$/.exec(path) ?? []
     const found = kind === 'payments' ? shop.payments.get(id) : shop.refunds.get(id)
@@ -163,16 +163,17 @@ const shownOf = ({ description, amount, status }: WirePayment) => ({
   isOpen: status === 'pending',
 })
 
-/** The newest first, as the service lists. */
-function listed<T extends { readonly created_at: string }>(
+/** The newest first, as the service lists, from where the page before has ended. */
+function listed<T extends { readonly id: string; readonly created_at: string }>(
   kept: ReadonlyMap<string, T>,
   query: URLSearchParams,
-): T[] {
+): { items: T[]; next_cursor?: string } {
   const from = query.get('created_at.gte') ?? ''
   const to = query.get('created_at.lt') ?? '9'
   const most = Number(query.get('limit') ?? '10')
-  return [...kept.values()]
-    .filter(({ created_at }) => created_at >= from && created_at < to)
-    .reverse()
-    .slice(0, most)
+  const all = [...kept.values()].filter(({ created_at }) => created_at >= from && created_at < to).reverse()
+  const start = all.findIndex(({ id }) => id === query.get('cursor')) + 1
+  const items = all.slice(start, start + most)
+  const last = items.at(-1)
+  return { items, ...(last && start + most < all.length ? { next_cursor: last.id } : {}) }
 }

@@ -68,7 +68,8 @@ export interface PaymentReading {
 export interface RefundReading {
   readonly providerId: string
   readonly payment: string
-  readonly state: 'pending' | 'succeeded' | 'canceled' | 'unknown'
+  /** `none`: the service shows nothing of a return that it took. */
+  readonly state: 'pending' | 'succeeded' | 'canceled' | 'none' | 'unknown'
   readonly amount: number
   readonly currency: string
   readonly error?: { readonly code: string; readonly text: string } | undefined

@@ -21,6 +21,8 @@ export interface BankPayment {
   Status: string
   /** Returns by the number that the shop gave them. */
   readonly returns: Map<string, number>
+  /** A return that was taken and is not carried out yet. */
+  waiting?: { readonly key: string; readonly sum: number; readonly before: string } | undefined
 }
 
 /** The signature of a message, as the bank documents it. */
@@ -39,6 +41,8 @@ export const refuse = (ErrorCode: string) => ({ Success: false, ErrorCode, Messa
 
 const noMoney = '1051'
 const open: readonly string[] = ['NEW', 'FORM_SHOWED']
+/** The guest's money is on its way: told to cancel then, the bank lets it go. */
+const frozen: readonly string[] = ['3DS_CHECKING', 'AUTHORIZED', 'CONFIRMING']
 
 /** Opens the books of one terminal. */
 export function openBank(
@@ -47,6 +51,7 @@ export function openBank(
   tell: (payment: BankPayment) => Promise<void>,
 ) {
   const payments = new Map<string, BankPayment>()
+  const pace = { isSlow: false }
   let last = Math.floor(Date.now() / 1000) * 1000
 
   const add = (made: Pick<BankPayment, 'OrderId' | 'whole' | 'description' | 'noticeUrl' | 'returnUrl'>) => {
@@ -84,6 +89,11 @@ export function openBank(
     const OriginalAmount = payment.Amount
     if (!payment.returns.has(key)) {
       if (sum > payment.Amount) return refuse('8')
+      if (pace.isSlow) {
+        payment.waiting = { key, sum, before: payment.Status }
+        payment.Status = 'ASYNC_REFUNDING'
+        return shown(payment)
+      }
       payment.returns.set(key, sum)
       payment.Amount -= sum
       payment.Status = payment.Amount === 0 ? 'REFUNDED' : 'PARTIAL_REFUNDED'
@@ -126,6 +136,11 @@ export function openBank(
         await tell(payment)
         return shown(payment)
       }
+      if (frozen.includes(payment.Status)) {
+        payment.Status = 'REVERSED'
+        await tell(payment)
+        return shown(payment)
+      }
       if (!['CONFIRMED', 'PARTIAL_REFUNDED', 'REFUNDED'].includes(payment.Status)) return refuse('8')
       const number = String(ExternalRequestId ?? `none-${payment.returns.size}`)
       return giveBack(payment, number, typeof Amount === 'number' ? Amount : payment.whole)
@@ -133,6 +148,15 @@ export function openBank(
   }
   return {
     payments,
+    pace,
+    /** A slow return is carried out, or fails and leaves the payment as it was. */
+    async endReturn(payment: BankPayment, isDone: boolean) {
+      const { key = '', sum = 0, before = payment.Status } = payment.waiting ?? {}
+      payment.waiting = undefined
+      pace.isSlow = false
+      payment.Status = before
+      if (isDone) await giveBack(payment, key, sum)
+    },
     methods,
     shown,
     end,

@@ -35,9 +35,7 @@ export function openTbank(outgoing: Outgoing, root: string, account: PaymentAcco
     cancel: (id) => takeBack(bank, id),
     refund: (order) => giveBack(bank, order),
     async readRefund(known) {
-      const trace = traceOf(await bank.state(known.payment), known)
-      // what the bank took and cannot be told apart any more has gone
-      return refundReading(trace === 'gone' || trace === 'unclear' ? 'succeeded' : 'pending', known)
+      return refundReading(traces[traceOf(await bank.state(known.payment), known)], known)
     },
     async refundsOf(payment, known) {
       const said = await bank.state(payment)
@@ -53,6 +51,9 @@ export function openTbank(outgoing: Outgoing, root: string, account: PaymentAcco
     },
   }
 }
+
+/** What a trace says of a return: one that cannot be told apart is not counted as done. */
+const traces = { none: 'none', going: 'pending', gone: 'succeeded', unclear: 'pending' } as const
 
 type Bank = ReturnType<typeof openBank>
 
@@ -100,12 +101,16 @@ async function seek(
 
 /** What an earlier sending has begun, unless it is none any more: a link that was lost with its answer is taken back, for nobody can pay by it. */
 async function leftBehind(bank: Bank, order: PayOrder): Promise<PaymentReading | null> {
-  const before = await seek(bank, { ...order, attempts: order.attempts - 1 })
-  if (before?.state === 'pending')
-    await bank.done('Cancel', { PaymentId: before.providerId }).catch((cause: unknown) => {
-      throw cause instanceof PaymentError ? new PaymentError('unsure') : cause
-    })
-  return before?.state === 'pending' || before?.state === 'canceled' ? null : before
+  const sought = { ...order, attempts: order.attempts - 1 }
+  const before = await seek(bank, sought)
+  if (before?.state !== 'pending') return before?.state === 'canceled' ? null : before
+  // a guest may be paying by it all the same: then it is that payment, as soon as the bank says so
+  await takeBack(bank, before.providerId).catch((cause: unknown) => {
+    throw cause instanceof PaymentError ? new PaymentError('unsure') : cause
+  })
+  const after = await seek(bank, sought)
+  if (after?.state === 'pending') throw new PaymentError('unsure')
+  return after?.state === 'canceled' ? null : after
 }
 
 async function begin(bank: Bank, order: PayOrder): Promise<BankPayment> {

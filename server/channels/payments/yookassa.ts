@@ -45,7 +45,16 @@ const notice = z.object({
 type Payment = z.output<typeof payment>
 
 const timeoutMs = 20_000
-const mostPages = 20
+const few = { most: 20, tooMany: () => new PaymentError('unsure') }
+/** A day of a big shop: 10 000 payments. */
+const day = {
+  most: 100,
+  tooMany: () =>
+    new PaymentError('unable', {
+      code: 'too_many',
+      text: 'За этот день в магазине больше 10 000 платежей: сверьте его в кабинете сервиса.',
+    }),
+}
 
 /** Opens a shop; `root` has no slash at the end. */
 export function openYookassa(
@@ -74,16 +83,16 @@ export function openYookassa(
     if (read.success) return read.data
     throw new PaymentError(post ? 'unsure' : 'unreadable')
   }
-  const pages = async function* <T extends z.ZodType>(item: T, path: string) {
+  const pages = async function* <T extends z.ZodType>(item: T, path: string, { most, tooMany } = few) {
     let cursor: string | undefined
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < most; page += 1) {
       const next = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`
       const found = await ask(pageOf(item), `${path}${next}`)
       yield* found.items
       cursor = found.next_cursor
       if (cursor === undefined) return
     }
-    throw new PaymentError('unsure')
+    throw tooMany()
   }
   return {
     async create({ key, reference, amount, description, returnUrl, method }) {
@@ -127,7 +136,7 @@ export function openYookassa(
     async listed({ from, to }) {
       const time = `created_at.gte=${encodeURIComponent(from)}&created_at.lt=${encodeURIComponent(to)}`
       const found: PaymentReading[] = []
-      for await (const one of pages(payment, `/payments?${time}&limit=100`)) found.push(readingOf(one))
+      for await (const one of pages(payment, `/payments?${time}&limit=100`, day)) found.push(readingOf(one))
       return found
     },
     async check() {

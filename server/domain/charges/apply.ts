@@ -7,7 +7,7 @@ import type { EntityChange, Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { recordPaid } from './entries.ts'
 import { type Locked, lockCharge } from './locked.ts'
-import { type Charge, referenceOf } from './start.ts'
+import { type Charge, dropUnwanted, referenceOf } from './start.ts'
 
 /** Takes a reading of a payment; what does not agree with our row changes nothing and is told to the staff. */
 export async function applyReading(work: Work, id: number, reading: PaymentReading): Promise<Charge> {
@@ -28,8 +28,11 @@ export async function applyReading(work: Work, id: number, reading: PaymentReadi
     return recountOne(work.tx, 'charges', id, { ...known, error_text: unknownState })
   }
   if (!isMove(charge.state, reading.state)) return recountOne(work.tx, 'charges', id, known)
-  if (reading.state !== 'succeeded')
-    return changeOne(work, 'charges', charge, { ...known, ...stateOf(reading) }, reading.state)
+  if (reading.state !== 'succeeded') {
+    const after = await changeOne(work, 'charges', charge, { ...known, ...stateOf(reading) }, reading.state)
+    if (reading.state === 'pending') await dropUnwanted(work, locked.rent, after)
+    return after
+  }
   // where some went back already the service tells what is left: what it took was what we asked for
   const captured = reading.amount ?? charge.amount
   const history_id = await recordPaid(work, locked, captured)

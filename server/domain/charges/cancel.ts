@@ -4,7 +4,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { notFound, refused } from '../../errors.ts'
 import { accountOfCharge } from './locked.ts'
 import { readCharge } from './read.ts'
-import { attempt, shopOf, type Tools } from './send.ts'
+import { attempt, shopOf, type Tools } from './shop.ts'
 import type { Charge } from './start.ts'
 
 /** Takes back a link that nobody has paid by; 422 for any other, throws `PaymentError` where the service cannot. */

@@ -21,7 +21,7 @@ import { openLink } from './openLink.ts'
 import { putBack } from './putBack.ts'
 import { readCharge } from './read.ts'
 import { refundable, sendRefund, startRefund } from './refunds.ts'
-import type { Tools } from './send.ts'
+import type { Tools } from './shop.ts'
 import { startCharge } from './start.ts'
 
 const entityHooks: EntityHooks<'charges'> = {

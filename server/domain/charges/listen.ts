@@ -1,6 +1,7 @@
 // Notices of services, and the readings that nobody told of.
 import { sql } from 'drizzle-orm'
 import { isPollOver } from '#schema/rules/chargePolls.ts'
+import { toEpoch } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { PaymentNotice } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
@@ -12,21 +13,29 @@ import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
 import type { OutsideParts } from '../outside.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { textIn } from '../rents/readPart.ts'
-import { applyReading } from './apply.ts'
+import { tellUnreturned } from './apply.ts'
 import { cancelCharge } from './cancel.ts'
 import { eventTopic } from './hook.ts'
 import { lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
-import type { Tools } from './send.ts'
+import { settleRefunds } from './refunds.ts'
+import type { Tools } from './shop.ts'
 import { type Charge, dropTopic, findReferred, planPoll, pollTopic } from './start.ts'
+import { settleTopic, takeReading } from './takeReading.ts'
 
 /** Hears what services tell of payments, and asks them by itself. */
 export const chargeListener: Listener = {
-  topics: [eventTopic, pollTopic, dropTopic],
-  hear(event, parts) {
-    if (event.topic === dropTopic) return drop(event, parts)
-    return event.topic === pollTopic ? poll(event, parts) : take(event, parts)
+  topics: [eventTopic, pollTopic, dropTopic, settleTopic],
+  async hear(event, parts) {
+    await deeds[event.topic]?.(event, parts)
   },
+}
+
+const deeds: Readonly<Record<string, Listener['hear']>> = {
+  [eventTopic]: take,
+  [pollTopic]: poll,
+  [dropTopic]: drop,
+  [settleTopic]: settle,
 }
 
 async function take(event: AgencyEvent, parts: OutsideParts): Promise<void> {
@@ -79,7 +88,7 @@ async function look(tools: Tools, account: EntityRow<'invoices'>, notice: Paymen
   // the notice may be here before the answer that brings the number, and a shop sells other things too
   const reading = await shop.read(payment)
   const ours = await tools.read((reader) => findReferred(reader, account.id, reading.reference))
-  if (ours) await tools.write((work) => applyReading(work, ours.id, reading))
+  if (ours) await takeReading(tools, ours.id, reading)
 }
 
 /** What is known of a return of a payment that is not known. */
@@ -89,6 +98,15 @@ const nothing = { payment: '', amount: 0, captured: 0, refunded: 0 }
 async function drop(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   const tools = await toolsFor(parts, event)
   await calmly(() => cancelCharge(tools, Number(event.payload.id)))
+}
+
+/** What went back of a recorded payment, asked for again: the service did not answer when the payment was recorded. */
+async function settle(event: AgencyEvent, parts: OutsideParts): Promise<void> {
+  const tools = await toolsFor(parts, event)
+  const [charge] = await tools.read(({ tx }) =>
+    findRows(tx, 'charges', sql`t.id = ${Number(event.payload.id)}`),
+  )
+  if (charge) await calmly(() => settleRefunds(tools, charge))
 }
 
 async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
@@ -104,10 +122,23 @@ async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   })
   if (!isOpen(answered)) return
   await tools.write(async (work) => {
-    if (isPollOver(answered.expires_at, work.now)) await giveUp(work, id)
-    else planPoll(work, id, Number(event.payload.done ?? 0) + 1)
+    if (isPollOver(answered.expires_at, work.now)) return giveUp(work, id)
+    planPoll(work, id, Number(event.payload.done ?? 0) + 1)
+    if (isSlow(answered, work.now))
+      await tellUnreturned(
+        work,
+        await lockCharge(work, id),
+        'Сервис третий день не говорит, прошёл ли он.',
+        true,
+      )
   })
 }
+
+const slow = 3 * 24 * 3_600_000
+
+/** Whether a return goes on for so long that a person should know. */
+const isSlow = ({ kind, started_at }: Charge, now: string): boolean =>
+  kind === 'refund' && started_at !== null && toEpoch(now) - toEpoch(started_at) > slow
 
 /** Nobody has heard of it for a day after its end. */
 async function giveUp(work: Work, id: number): Promise<void> {

@@ -5,7 +5,8 @@ import { recountOne } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import { readCharge } from './read.ts'
-import { attempt, sendCharge, type Tools } from './send.ts'
+import { sendCharge } from './send.ts'
+import { attempt, type Tools } from './shop.ts'
 import type { Charge } from './start.ts'
 
 /** A reading so young is not asked for again. */
@@ -24,7 +25,8 @@ export async function openLink(tools: Tools, begin: (work: Work) => Promise<Char
     if (isOld) return charge
     throw given
   }
-  if (given.state === 'pending' || given.state === 'creating') return given
+  // a link without an address is none: it is taken back, and another one is made
+  if (given.state === 'creating' || (given.state === 'pending' && given.url !== null)) return given
   if (given.state === 'succeeded') throw refused('charges.nothing_due', paid)
   if (!isOld && given.state === 'failed') return given
   // over by now, be it that another tab has learnt so meanwhile

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { notFound } from '../../errors.ts'
-import { applyFailure, applyReading } from './apply.ts'
+import { applyFailure } from './apply.ts'
 import { accountOfCharge } from './locked.ts'
-import { sendRefund, settleRefunds } from './refunds.ts'
-import { attempt, sendCharge, shopOf, type Tools } from './send.ts'
+import { sendRefund } from './refunds.ts'
+import { sendCharge } from './send.ts'
+import { attempt, shopOf, type Tools } from './shop.ts'
 import type { Charge } from './start.ts'
+import { takeReading } from './takeReading.ts'
 
 /** Asks the service about a payment or a return and takes what it says; gives the row as it is then, throws `PaymentError`. */
 export async function readCharge(tools: Tools, id: number): Promise<Charge> {
@@ -25,13 +26,5 @@ export async function readCharge(tools: Tools, id: number): Promise<Charge> {
     await tools.write((work) => applyFailure(work, id, reading, known.account))
     throw reading
   }
-  const after = await tools.write((work) => applyReading(work, id, reading))
-  if (after.state === 'succeeded' && isMoreBack(reading, after)) await settleRefunds(tools, after)
-  return after
-}
-
-/** Whether more went back than we know of. */
-function isMoreBack({ refunded }: PaymentReading, { captured, refunded: known }: Charge): boolean {
-  if (refunded === 'some') return true
-  return (refunded === 'all' ? (captured ?? 0) : refunded) > (known ?? 0)
+  return takeReading(tools, id, reading)
 }

@@ -17,7 +17,7 @@ import { applyFailure, tellUnreturned } from './apply.ts'
 import { isEntryGone, recordReturned } from './entries.ts'
 import { goneOf, leftOf, openRefunds } from './gone.ts'
 import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
-import { attempt, keyLives, lease, shopOf, type Tools } from './send.ts'
+import { attempt, keyLives, lease, shopOf, type Tools } from './shop.ts'
 import { type Charge, planPoll } from './start.ts'
 import { sumUnderway } from './underway.ts'
 
@@ -238,20 +238,28 @@ async function applyRefund(
   if (row.amount !== reading.amount || reading.currency !== 'RUB')
     return mismatched(work, locked, row, reading)
   const known = { provider_id: reading.providerId, read_at: now }
-  const isLate = reading.state === 'succeeded' && row.state !== 'succeeded'
-  if (reading.state === 'unknown' || row.state === reading.state || !(isOpen(row) || isLate)) {
+  const { state, error } = ended(row, reading, now)
+  const isLate = state === 'succeeded' && row.state !== 'succeeded'
+  if (state === 'unknown' || row.state === state || !(isOpen(row) || isLate)) {
     await recountOne(tx, 'charges', row.id, known)
     return
   }
-  const told = {
-    state: reading.state,
-    error_code: reading.error?.code ?? null,
-    error_text: reading.error?.text ?? null,
-  }
-  const history_id = reading.state === 'succeeded' ? await recordReturned(work, locked, row) : null
-  await changeOne(work, 'charges', row, { ...known, ...told, history_id }, reading.state)
-  if (reading.state === 'canceled')
-    await tellUnreturned(work, { rent, charge: row }, reading.error?.text ?? 'Сервис отказал.')
+  const told = { state, error_code: error?.code ?? null, error_text: error?.text ?? null }
+  const history_id = state === 'succeeded' ? await recordReturned(work, locked, row) : null
+  await changeOne(work, 'charges', row, { ...known, ...told, history_id }, state)
+  if (state === 'canceled')
+    await tellUnreturned(work, { rent, charge: row }, error?.text ?? 'Сервис отказал.')
+}
+
+interface Ended extends Pick<RefundReading, 'error'> {
+  readonly state: Exclude<RefundReading['state'], 'none'>
+}
+
+/** What a reading says of a return: one that the service took and shows nothing of was, given an hour, not carried out. */
+function ended({ sent_at }: Charge, { state, error }: RefundReading, now: string): Ended {
+  if (state !== 'none') return { state, error }
+  if (sent_at !== null && toEpoch(now) - toEpoch(sent_at) < hour) return { state: 'pending' }
+  return { state: 'canceled', error: { code: 'not_done', text: 'Банк принял возврат, но не провёл его.' } }
 }
 
 /** A return that nobody here has asked for; while one of ours has no number yet it may be that one. */

@@ -2,22 +2,14 @@
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { PaymentProvider, PaymentReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
-import { openProvider } from '../../channels/payments/openProvider.ts'
 import { recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
-import type { Outside } from '../operations.ts'
-import { applyFailure, applyReading } from './apply.ts'
+import { applyFailure } from './apply.ts'
 import { lockCharge } from './locked.ts'
 import { noticeUrlOf } from './noticeUrl.ts'
-import { type Charge, isShopOf, referenceOf } from './start.ts'
-
-/** What work with a service needs. */
-export type Tools = Pick<Outside, 'outgoing' | 'integrations' | 'read' | 'write' | 'clock'>
-
-/** How long a sending is its sender's own. */
-export const lease = 45_000
-/** The service forgets a key after a day: what is older is looked for. */
-export const keyLives = 20 * 3_600_000
+import { attempt, keyLives, lease, shopOf, type Tools } from './shop.ts'
+import { type Charge, referenceOf } from './start.ts'
+import { takeReading } from './takeReading.ts'
 
 interface Taken {
   readonly charge: Charge
@@ -32,32 +24,8 @@ export async function sendCharge(tools: Tools, id: number): Promise<Charge> {
   const taken = await tools.write((work) => take(work, id))
   if (!taken.isMine) return taken.charge
   const outcome = await attempt(() => sent(shopOf(tools, taken), taken, tools.clock()))
-  return tools.write((work) =>
-    outcome instanceof PaymentError
-      ? applyFailure(work, id, outcome, taken.account)
-      : applyReading(work, id, outcome),
-  )
-}
-
-/** The shop of a payment; throws when its account has another one by now. */
-export function shopOf(
-  tools: Pick<Tools, 'outgoing' | 'integrations'>,
-  { charge, account }: Pick<Taken, 'charge' | 'account'>,
-): PaymentProvider {
-  if (isShopOf(charge, account)) return openProvider(tools, account)
-  throw new PaymentError('setup', {
-    text: 'У счёта теперь другой магазин: прежний платёж виден только в кабинете прежнего.',
-  })
-}
-
-/** The outcome of work with a service; what is no failure of it goes on as a fault of ours. */
-export async function attempt<T>(work: () => Promise<T>): Promise<T | PaymentError> {
-  try {
-    return await work()
-  } catch (cause) {
-    if (cause instanceof PaymentError) return cause
-    throw cause
-  }
+  if (!(outcome instanceof PaymentError)) return takeReading(tools, id, outcome)
+  return tools.write((work) => applyFailure(work, id, outcome, taken.account))
 }
 
 async function take(work: Work, id: number): Promise<Taken> {

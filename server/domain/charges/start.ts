@@ -52,7 +52,7 @@ export async function startCharge(
   const key = `${rent.id}:${purpose}:${toKopecks(amount)}`
   const [same] = await findRows(tx, 'charges', sql`t.living_key = ${key}`, true)
   if (same && isGood(same, account, now)) return same
-  if (same) await recountOne(tx, 'charges', same.id, { living_key: null })
+  if (same) await letGo(work, same)
   const row = await insertOne(work, 'charges', {
     rent_id: rent.id,
     object_id: rent.object_id,
@@ -73,31 +73,55 @@ export async function startCharge(
     made_by: by,
   })
   planPoll(work, row.id, 0)
-  for (const old of await overtaken(work, row, due))
-    work.later(dropTopic, { id: old.id }, { key: `${dropTopic}:${old.id}` })
+  for (const old of await overtaken(work, rent, purpose)) planDrop(work, old)
   return row
 }
 
-/** Older living links that ask, together with the newer ones, for more than is left; parts that fit side by side stay. */
+/** Living links of a stay that ask, together with the newer ones, for more than is left; parts that fit side by side stay. */
 async function overtaken(
-  { tx }: Work,
-  { rent_id, purpose, amount, id }: Charge,
-  due: number,
+  { tx }: Pick<Work, 'tx'>,
+  rent: EntityRow<'rents'>,
+  purpose: Wanted['purpose'],
 ): Promise<Charge[]> {
+  const due = dueOf(rent, purpose)
   const living = await findRows(
     tx,
     'charges',
-    sql`t.rent_id = ${rent_id} and t.purpose = ${purpose} and t.living_key is not null and t.id <> ${id}`,
+    sql`t.rent_id = ${rent.id} and t.purpose = ${purpose} and t.living_key is not null`,
   )
-  let asked = amount
-  return living
-    .toSorted((one, other) => other.id - one.id)
-    .filter((old) => {
-      const sum = addMoney(asked, old.amount)
-      if (sum > due) return true
-      asked = sum
-      return false
-    })
+  const [newest, ...older] = living.toSorted((one, other) => other.id - one.id)
+  let asked = newest?.amount ?? 0
+  return older.filter((old) => {
+    const sum = addMoney(asked, old.amount)
+    if (sum > due) return true
+    asked = sum
+    return false
+  })
+}
+
+/** Has a link taken back, where the service can; told again in another state it is asked for again. */
+function planDrop({ later }: Pick<Work, 'later'>, { id, state }: Charge): void {
+  later(dropTopic, { id }, { key: `${dropTopic}:${id}:${state}` })
+}
+
+/** A link that is given to nobody any more: it is taken back, and does not stand in the way of the next one. */
+async function letGo(work: Work, charge: Charge): Promise<void> {
+  await recountOne(work.tx, 'charges', charge.id, { living_key: null })
+  planDrop(work, charge)
+}
+
+const noAddress = 'Сервис не дал адреса этой ссылки. Создайте новую.'
+
+/** Has a link that the service has just named taken back where it was overtaken meanwhile, or comes without an address to pay at. */
+export async function dropUnwanted(work: Work, rent: EntityRow<'rents'>, charge: Charge): Promise<void> {
+  if (charge.url === null) {
+    await recountOne(work.tx, 'charges', charge.id, { error_text: noAddress })
+    return letGo(work, charge)
+  }
+  const isOvertaken =
+    charge.living_key === null ||
+    (await overtaken(work, rent, charge.purpose)).some(({ id }) => id === charge.id)
+  if (isOvertaken) planDrop(work, charge)
 }
 
 const noSite =
@@ -119,6 +143,7 @@ export function isShopOf(
 
 const isGood = (charge: Charge, account: EntityRow<'invoices'>, now: string): boolean =>
   charge.invoice_id === account.id &&
+  (charge.state === 'creating' || charge.url !== null) &&
   isShopOf(charge, account) &&
   charge.expires_at !== null &&
   toEpoch(charge.expires_at) - toEpoch(now) > least

@@ -3,7 +3,7 @@ import { PaymentError } from '../../channels/payments/failure.ts'
 import { openProvider } from '../../channels/payments/openProvider.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { notFound } from '../../errors.ts'
-import { attempt } from '../charges/send.ts'
+import { attempt } from '../charges/shop.ts'
 import type { Operations } from '../operations.ts'
 
 /** Asks the payment service of an account whether its keys fit, and keeps the answer. */

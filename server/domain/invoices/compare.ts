@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { addDays, instantOf } from '#schema/rules/dates.ts'
+import { addDays, instantOf, toEpoch } from '#schema/rules/dates.ts'
+import { idList } from '../../access/rows.ts'
 import type { PaymentProvider, PaymentReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { listsDays, openProvider } from '../../channels/payments/openProvider.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
-import { attempt } from '../charges/send.ts'
+import { attempt } from '../charges/shop.ts'
 import { type Charge, isShopOf, referenceForm, referenceOf } from '../charges/start.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
@@ -23,14 +24,16 @@ export const compare: Operations<'invoices'>['compare'] = {
     if (shop instanceof PaymentError) throw refused('invoices.no_service', noService)
     const time = { from: startOf(actor.timezone, date), to: startOf(actor.timezone, addDays(date, 1)) }
     const listed = await attempt(() => shop.listed(time))
-    if (listed instanceof PaymentError) throw new AppError(503, `invoices.${listed.reason}`, listed.text)
+    if (listed instanceof PaymentError) throw unlisted(listed)
     const found = await read(({ tx }) => chargesOf(tx, account, time, listed))
-    // one shop may stand behind two accounts
-    const charges = found.filter((charge) => charge.invoice_id === account.id)
+    // one shop may stand behind two accounts, and a payment of midnight may stand in the list of the day after
+    const charges = found.filter((charge) => charge.invoice_id === account.id && isOf(charge, time))
     const said = await sayingsOf(shop, charges, listed)
     const lines = charges.map((charge) => lineOf(charge, said.get(charge.id) ?? null))
-    const known = new Set(found.flatMap((charge) => [charge.provider_id, referenceOf(charge)]))
-    const unknown = listed.filter((one) => !known.has(one.providerId) && !known.has(one.reference))
+    const known = new Set(found.flatMap((charge) => [charge.provider_id ?? [], referenceOf(charge)].flat()))
+    const unknown = listed.filter(
+      ({ providerId, reference }) => !known.has(providerId) && (reference === null || !known.has(reference)),
+    )
     const strange = unknown.filter(isStrange).map(strangeLine)
     const all = [...strange, ...lines].toSorted((one, other) => Number(!one.fault) - Number(!other.fault))
     return {
@@ -45,6 +48,20 @@ export const compare: Operations<'invoices'>['compare'] = {
 }
 
 const noService = 'У счёта нет сервиса онлайн-оплаты: сверять не с чем. Выберите сервис и впишите ключи.'
+
+function unlisted({ reason, code, text }: PaymentError): AppError {
+  if (code === 'too_many') return refused('invoices.too_many', text)
+  return new AppError(503, `invoices.${reason}`, text)
+}
+
+interface Time {
+  readonly from: string
+  readonly to: string
+}
+
+/** Whether a payment began in the time. */
+const isOf = ({ started_at }: Charge, { from, to }: Time): boolean =>
+  started_at === null || (toEpoch(started_at) >= toEpoch(from) && toEpoch(started_at) < toEpoch(to))
 
 const startOf = (zone: string, date: string): string => instantOf(zone, date, '00:00')
 
@@ -67,15 +84,17 @@ const isStrange = ({ reference, state }: PaymentReading): boolean =>
 async function chargesOf(
   tx: Tx,
   account: EntityRow<'invoices'>,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: Time,
   listed: readonly PaymentReading[],
 ): Promise<Charge[]> {
   const ids = JSON.stringify(listed.map(({ providerId }) => providerId))
+  const named = listed.flatMap(({ reference }) => referenceForm.exec(reference ?? '')?.[1] ?? []).map(Number)
   const rows = await findRows(
     tx,
     'charges',
     sql`t.kind = 'pay' and ((t.invoice_id = ${account.id} and t.started_at >= ${from} and t.started_at < ${to})
-      or t.provider_id in (select jsonb_array_elements_text(${ids}::jsonb)))`,
+      or t.provider_id in (select jsonb_array_elements_text(${ids}::jsonb))
+      or t.id = any(${idList(named)}))`,
   )
   const ours = rows.filter((charge) => isShopOf(charge, account))
   if (ours.length <= mostAsked || listsDays[providerOf(account)]) return ours

@@ -113,6 +113,25 @@ describe('A payment at Т-Банк', () => {
     expect(ofOrder(order)).toHaveLength(1)
   })
 
+  it.each(['AUTHORIZED', 'CONFIRMING', '3DS_CHECKING'])(
+    'that a guest is paying by is not taken back though its answer was lost: %s',
+    async (word) => {
+      const order = orderOf()
+      bank.faults.plan('Init', 'cut')
+      expect(await reasonOf(shop.create(order))).toBe('unsure')
+      const [payment] = ofOrder(order)
+      if (!payment) throw new Error('The bank has no payment')
+      payment.Status = word
+      expect(await reasonOf(shop.create({ ...order, attempts: 2 }))).toBe('unsure')
+      expect(ofOrder(order)).toMatchObject([{ Status: word }])
+      payment.Status = 'CONFIRMED'
+      expect(await shop.create({ ...order, attempts: 2 })).toMatchObject({
+        providerId: payment.PaymentId,
+        state: 'succeeded',
+      })
+    },
+  )
+
   it('that was begun and paid before is that one', async () => {
     const order = orderOf()
     const { providerId } = await shop.create(order)
@@ -219,6 +238,14 @@ describe('A return at Т-Банк', () => {
     const named = { ...sums, providerId: 'x', payment: payment.PaymentId, amount: 490.5 }
     expect(await shop.readRefund(named)).toMatchObject({ state: 'pending' })
     expect(payment.returns.size).toBe(0)
+  })
+
+  it('that cannot be told apart is not counted as done, and one that the bank shows nothing of says so', async () => {
+    const payment = await paid('qrsbp')
+    const named = { ...sums, providerId: 'x', payment: payment.PaymentId, amount: 490.5 }
+    expect((await shop.readRefund(named)).state).toBe('none')
+    await bank.refundInCabinet(payment.PaymentId, 10_000)
+    expect((await shop.readRefund(named)).state).toBe('pending')
   })
 
   it('made in the cabinet is seen by what is missing', async () => {

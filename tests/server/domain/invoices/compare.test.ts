@@ -48,6 +48,14 @@ describe('A day is not compared', () => {
   })
 })
 
+/** A payment of what the shop sells besides. */
+const sell = (key: string, charge_id?: string) =>
+  service.shop.pay(key, {
+    ...{ amount: { value: '700.00', currency: 'RUB' }, description: 'Кружка' },
+    ...{ confirmation: { type: 'redirect', return_url: 'https://shop.example.ru' } },
+    metadata: charge_id ? { charge_id } : {},
+  })
+
 /** The lines of the booking of a house. */
 const linesOf = async (house: House, date: string = today) =>
   taken(await compare(house, date)).lines.filter(
@@ -92,15 +100,57 @@ describe('A day of ЮKassa', () => {
     expect(await linesOf(house)).toMatchObject([{ theirs: null, fault: 'Сервис такого платежа не знает.' }])
   })
 
+  it('holds a payment of midnight once: on the day that we began it', async () => {
+    const house = await worlds.yookassa.house()
+    const tomorrow = day(app, 1)
+    const before = taken(await compare(house, tomorrow))
+    const id = await paid(house)
+    Object.assign(service.shop.payments.get(id) ?? {}, { created_at: `${tomorrow}T12:00:00.000Z` })
+    expect(await linesOf(house)).toHaveLength(1)
+    expect(taken(await compare(house, tomorrow))).toEqual(before)
+  })
+
+  it('knows its own payment of midnight by its number before the answer that names it', async () => {
+    const house = await worlds.yookassa.house()
+    const tomorrow = day(app, 1)
+    const before = taken(await compare(house, tomorrow))
+    service.plan('POST', 'cut')
+    taken(await house.make())
+    const lost = [...service.shop.payments.values()].at(-1)
+    await service.guestPays(lost?.id ?? '')
+    Object.assign(lost ?? {}, { created_at: `${tomorrow}T12:00:00.000Z` })
+    expect(taken(await compare(house, tomorrow))).toEqual(before)
+  })
+
+  it('counts what has no number of ours at all, though a payment of ours has none of theirs yet', async () => {
+    const house = await worlds.yookassa.house()
+    const { others } = taken(await compare(house))
+    service.plan('POST', 'down')
+    taken(await house.make())
+    sell('cup')
+    expect(taken(await compare(house)).others).toBe(others + 1)
+  })
+
+  it('of a big shop is read to its end, and beyond 10 000 payments says where to look', async () => {
+    const house = await worlds.yookassa.house()
+    const yesterday = day(app, -1)
+    const sold = (from: number, to: number) => {
+      for (let nth = from; nth < to; nth += 1)
+        Object.assign(sell(`sold-${nth}`), { created_at: `${yesterday}T12:00:00.000Z` })
+    }
+    sold(0, 2101)
+    expect(taken(await compare(house, yesterday)).others).toBe(2101)
+    sold(2101, 10_001)
+    const answer = await compare(house, yesterday)
+    expect([answer.status, answer.body.code]).toEqual([422, 'invoices.too_many'])
+    expect(answer.body.message).toContain('10 000')
+    for (const [id, { created_at }] of service.shop.payments)
+      if (created_at.startsWith(yesterday)) service.shop.payments.delete(id)
+  })
+
   it('counts what the shop sells besides, and names money under a number like ours that is not here', async () => {
     const house = await worlds.yookassa.house()
     const { others } = taken(await compare(house))
-    const sell = (key: string, charge_id?: string) =>
-      service.shop.pay(key, {
-        ...{ amount: { value: '700.00', currency: 'RUB' }, description: 'Кружка' },
-        ...{ confirmation: { type: 'redirect', return_url: 'https://shop.example.ru' } },
-        metadata: charge_id ? { charge_id } : {},
-      })
     for (const made of [sell('mug'), sell('lost', '999999-0a1b2c3d')])
       await service.guestPays(Object(made).id)
     const after = taken(await compare(house))
