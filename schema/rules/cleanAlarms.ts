@@ -30,6 +30,8 @@ export interface WatchedClean {
   readonly appointed_at: Instant | null
   /** Cleaners were asked and nobody has taken it. */
   readonly isRefused: boolean
+  /** When the cleaner has done what comes before it on that day; null when nothing does. */
+  readonly turn_at: Instant | null
 }
 
 /** The settings that alarms obey. */
@@ -72,10 +74,11 @@ export function windowOpensAt({
   return instantOf(zone, date, time_from ?? noon)
 }
 
-/** When it could begin: one made within its day not before that. */
+/** When it could begin: one made within its day not before that, nor while whoever cleans is still to be elsewhere. */
 function begins(clean: WatchedClean): number {
   const [opens, made] = [toEpoch(windowOpensAt(clean)), toEpoch(clean.made_at)]
-  return made > opens && made < opens + day ? made : opens
+  const turn = clean.turn_at === null ? opens : toEpoch(clean.turn_at)
+  return Math.max(made > opens && made < opens + day ? made : opens, turn)
 }
 
 /** By when a clean must be finished; nothing when nobody comes afterwards. */

@@ -22,6 +22,7 @@ const clean: WatchedClean = {
   made_at: '2026-11-20T10:00:00Z',
   appointed_at: null,
   isRefused: false,
+  turn_at: null,
 }
 /** The alarms at an hour of the flat. */
 const at = (hour: string, change: Partial<WatchedClean> = {}, set: Partial<AlarmRules> = {}) =>
@@ -39,6 +40,13 @@ describe('Nothing is raised', () => {
     const made_at = '2026-12-10T13:00:00+10:00'
     expect(at('10T13:29', { made_at, status: 'accepted' })).toEqual([])
     expect(at('10T13:30', { made_at, status: 'accepted' })).toEqual(['not_started'])
+  })
+
+  it('of a clean whose cleaner still has another one to do first, until the minutes after that are over', () => {
+    const turn_at = '2026-12-10T13:30:00+10:00'
+    expect(at('10T13:59', { turn_at, status: 'accepted' })).toEqual([])
+    expect(at('10T14:00', { turn_at, status: 'accepted' })).toEqual(['not_started'])
+    expect(at('10T15:00', { turn_at, status: 'accepted' })).toEqual(['late'])
   })
 
   it('of an answer that was asked for late until its minutes are over', () => {
@@ -87,6 +95,7 @@ it('Every clean with an end ahead is watched: at its hour it raises an alarm, an
     made_at: fc.constant('2026-10-01T00:00:00Z'),
     appointed_at: fc.constantFrom(null, '2026-12-09T23:00:00Z'),
     isRefused: fc.boolean(),
+    turn_at: fc.constant(null),
   })
   const seeded = { seed: 20_261_126, numRuns: 400 }
   fc.assert(

@@ -67,5 +67,6 @@ function watchedIn(row: RowObject): Watched {
     people: Number(row.people ?? 1),
     asked: Number(row.asked),
     isRefused: row.is_refused === true && row.cleaner_id === null,
+    turn_at: null,
   }
 }

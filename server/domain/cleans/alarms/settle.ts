@@ -9,13 +9,17 @@ import type { Reading, Work } from '../../entityHooks.ts'
 import { isOpenTask } from '../../rents/channelTask.ts'
 import { readCleanRules } from '../readCleanRules.ts'
 import { alarmKeys, keyOf, raiseAlarm } from './raise.ts'
+import { withTurns } from './readTurns.ts'
 import { readWatched, type Watched } from './readWatched.ts'
 
 /** Whose alarms are looked at: conditions on the cleans, alias `c`, and on the tasks about them, alias `t`. */
 export interface Scope {
   readonly cleans: SQL
   readonly tasks: SQL
-  /** What time alone makes true is raised too; a change raises what it has made true. */
+  /**
+   * All cleans are looked at, and what time alone makes true is raised too; a change raises what it has made true, and
+   * leaves the order of somebody's day to the clock.
+   */
   readonly byClock?: true
 }
 
@@ -40,7 +44,8 @@ const day = 86_400_000
 /** Finds what is to be raised and to be closed. */
 export async function planAlarms(reading: Reading, { cleans, tasks, byClock }: Scope): Promise<AlarmPlan> {
   const { tx, now } = reading
-  const watched = await readWatched(reading, cleans)
+  const found = await readWatched(reading, cleans)
+  const watched = byClock ? await withTurns(reading, found) : found
   const standing = await standingOf(reading, watched)
   const known = await rowsOf(
     tx,
