@@ -184,7 +184,7 @@ export const stayguests = defineEntity({
         departure: choice({
           label: 'Выбытие',
           help: 'Сообщили ли о выезде.',
-          options: { sent: 'Подано', not_needed: 'Не нужно' },
+          options: { needed: 'Подать', sent: 'Подано', not_needed: 'Не нужно' },
         }),
         number: text({ label: '№ уведомления', help: 'Под каким номером приняли.', max: 80 }),
         file_id: file({ label: 'Скан уведомления', hint: 'Хранится закрытым.', as: 'passport' }),

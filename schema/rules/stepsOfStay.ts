@@ -43,6 +43,9 @@ export interface StayFacts {
   readonly now: Instant
 }
 
+/** The event that nothing more is wanted of the people of a stay. */
+export const peopleKnown = 'people_known'
+
 /** A step of one stay: `auto` is done by an event, without a mark of a person. */
 export interface StayStep {
   readonly id: number
@@ -69,7 +72,7 @@ type DoneFacts = Pick<StayFacts, 'object_id' | 'ota_id' | 'events'> & {
 /** A step as far as it may hold a door code. */
 export type HoldingStep = Pick<
   DictionaryStep,
-  'code' | 'name' | 'blocks_code' | 'auto_event' | 'object_ids' | 'ota_ids'
+  'code' | 'name' | 'blocks_code' | 'auto_event' | 'object_ids' | 'ota_ids' | 'form'
 >
 
 /** The names of the steps of a stay that hold its door code and are not done. */
@@ -87,7 +90,12 @@ function isMarked({ code }: Pick<DictionaryStep, 'code'>, { facts }: DoneFacts):
   return facts.some(({ name }) => name === code)
 }
 
-function isAuto({ auto_event }: Pick<DictionaryStep, 'auto_event'>, { events }: DoneFacts): boolean {
+/** A step of the people follows their papers, whoever has written them down. */
+function isAuto(
+  { auto_event, form }: Pick<DictionaryStep, 'auto_event' | 'form'>,
+  { events }: DoneFacts,
+): boolean {
+  if (form === 'people' && events.includes(peopleKnown)) return true
   return auto_event !== null && events.includes(auto_event)
 }
 

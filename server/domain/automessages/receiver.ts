@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { MessageAudience, MessageChannel, TalkChannel } from '#schema/entities/messageChannels.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
+import { silencePrintOf } from '../dialogs/silencePrint.ts'
 import type { Sender } from '../senders/sendingRules.ts'
 
 /** Somebody who can be written to. */
@@ -58,17 +59,15 @@ async function silentFor(
   const own = [phone, email?.toLowerCase(), telegramChat, ...contacts.values()].filter(
     (one): one is string => typeof one === 'string',
   )
-  const list = sql.join(
-    own.map((one) => sql`${one}`),
-    sql`, `,
-  )
-  const named = own.length === 0 ? sql`false` : sql`g.address in (${list})`
-  // A chat without a phone is known by what was written from it alone.
+  // A chat without a phone is known by what was written from it alone; whoever was erased by the print of the address.
   const rows = await rowsOf(
     tx,
-    sql`select g.channel from guestaddresses g where (g.opted_out_at is not null or g.blocked_at is not null)
-      and (${named} or (g.channel, g.address) in (select r.channel, r.address from replies r
-        join dialogs d on d.id = r.dialog_id where d.rent_id = ${rentId} and r.address is not null))`,
+    sql`select distinct g.channel from guestaddresses g join (
+        select null as channel, w as address from unnest(${sql.param(own)}::text[]) w
+        union all select r.channel, r.address from replies r join dialogs d on d.id = r.dialog_id
+          where d.rent_id = ${rentId} and r.address is not null
+      ) own on g.channel = coalesce(own.channel, g.channel) and g.address in (own.address, ${silencePrintOf(sql`own.address`)})
+      where g.opted_out_at is not null or g.blocked_at is not null`,
   )
   return new Set(rows.map(({ channel }) => String(channel)))
 }

@@ -7,14 +7,9 @@ import { recountWhere, storeNew } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { inLanguage, signAgainLetter } from '../consents/usualTexts.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import type { Written } from '../rents/written.ts'
 
 type Rent = EntityRow<'rents'>
-
-/** A stay as it was, if it was, and as it was written. */
-interface Written {
-  readonly before: Rent | undefined
-  readonly after: Rent
-}
 
 const terms = ['object_id', 'begin', 'end', 'guest_name'] as const
 

@@ -4,22 +4,25 @@ import { findRows, recountOne, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import type { FoundStay } from './findStay.ts'
 import type { Speaker } from './guestWords.ts'
+import { silencePrint } from './silencePrint.ts'
 
 /** By these a booking is known for sure, not guessed. */
 const sure: readonly string[] = ['quote', 'hand']
 
-/** Finds an address, or stores it. */
+/** Finds an address, or stores it; one of which only a print was kept is itself again by what its holder writes. */
 export async function addressOf(
   { tx }: Pick<Work, 'tx'>,
   { channel, address }: Pick<Speaker, 'channel' | 'address'>,
 ): Promise<EntityRow<'guestaddresses'> | undefined> {
   if (address === null || channel === 'page') return undefined
-  const find = () =>
-    findRows(tx, 'guestaddresses', sql`t.channel = ${channel} and t.address = ${address}`, true)
-  const [known] = await find()
+  const find = (one: string) =>
+    findRows(tx, 'guestaddresses', sql`t.channel = ${channel} and t.address = ${one}`, true)
+  const [known] = await find(address)
   if (known) return known
-  await storeNew(tx, 'guestaddresses', [{ channel, address }])
-  return (await find())[0]
+  const [silenced] = await find(await silencePrint(tx, address))
+  if (silenced) await recountOne(tx, 'guestaddresses', silenced.id, { address })
+  else await storeNew(tx, 'guestaddresses', [{ channel, address }])
+  return (await find(address))[0]
 }
 
 /** Notes that somebody has written from an address, and whose it is. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import { models } from '#schema/index.ts'
 import { isSame } from '#schema/rules/changes.ts'
-import { isTold } from '#schema/rules/registrationDue.ts'
+import { isTold, isToTell } from '#schema/rules/registrationDue.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { badRequest, notFound, refused } from '../../errors.ts'
@@ -11,10 +11,10 @@ import { refuseUnagreed } from '../consents/standing.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { ValuesOf } from '../operations.ts'
+import { askStaff } from '../rents/channelTask.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { handOver } from './handOver.ts'
-import { byGuest, mark } from './marks.ts'
-import { stepsPart } from './stepsPart.ts'
+import { byGuest } from './marks.ts'
 
 type Body = ValuesOf<(typeof guestPageCalls)['guestPerson']['body']>
 type Person = EntityRow<'stayguests'>
@@ -34,7 +34,21 @@ export async function savePerson(work: GuestWork, { id, file_ids, ...body }: Bod
     ? await changeOne(work, 'stayguests', known, change, byGuest)
     : await insertOne(work, 'stayguests', { ...change, rent_id: rent.id }, byGuest)
   await handOver(work, file_ids ?? [], 'stayguests', person.id)
-  await closeStep(work)
+  if (known && isToTell(known) && person.registration === 'none') await askWhetherHome(work, known)
+}
+
+/** Whoever leaves the list of registrations by the guest's word alone is looked at by a person. */
+async function askWhetherHome(work: GuestWork, { id, rent_id }: Person): Promise<void> {
+  const { rent, scene } = work
+  await askStaff(work, {
+    title: `Гость больше не иностранец: ${scene.object.name}`,
+    text: `Бронь № ${rent_id}. Гость сам сменил гражданство на российское или убрал иностранца со своей страницы, и регистрировать его больше не просим. Сверьте с документом; если это ошибка, исправьте в брони.`,
+    key: `registration.home:${id}:${scene.today}`,
+    rentId: rent_id,
+    objectId: rent.object_id,
+    isUrgent: true,
+    origin: 'auto',
+  })
 }
 
 /** What the guest says of a person; a field left empty keeps what it has. */
@@ -55,6 +69,7 @@ export async function dropPerson(work: GuestWork, params: Readonly<Record<string
   refuseGone(work)
   const person = await ownPerson(work, idOfPath('stayguests', params))
   await remove(work, models.stayguests, person.id)
+  if (isToTell(person)) await askWhetherHome(work, person)
 }
 
 async function ownPerson({ tx, rent }: GuestWork, id: number): Promise<Person> {
@@ -85,14 +100,4 @@ function refuseUnmended(known: Person | undefined, said: Partial<Person>): void 
     'guestpage.unmended',
     `Данные вернули: ${known.refused_reason}. Исправьте их или пришлите новое фото.`,
   )
-}
-
-/** The step of the people is marked when everything asked of them is there. */
-async function closeStep(work: GuestWork): Promise<void> {
-  const { tx, rent, scene } = work
-  const [now] = await findRows(tx, 'rents', sql`t.id = ${rent.id}`)
-  if (now?.passport_state !== 'got' && now?.passport_state !== 'checked') return
-  const marked = scene.facts.histories.map(({ name }) => name)
-  for (const { form, code } of stepsPart(scene))
-    if (form === 'people' && !marked.includes(code)) await mark(work, code, {})
 }

@@ -84,14 +84,22 @@ function masked(number: string): string {
   return `${plain.slice(0, plain.length < 10 ? 2 : 4)} ••••${plain.slice(-2)}`
 }
 
-/** When the last photo of each person came. */
-async function photosOf(tx: Tx, people: readonly Person[]): Promise<ReadonlyMap<number, string | null>> {
-  if (people.length === 0) return new Map()
+/** When the last photo of each person came; the scan of a notice is the agency's own. */
+async function photosOf(tx: Tx, people: readonly Person[]): Promise<ReadonlyMap<number, string>> {
+  const ids = people.flatMap(({ file_ids }) => file_ids ?? [])
+  if (ids.length === 0) return new Map()
   const rows = await rowsOf(
     tx,
-    sql`select f.entity_id as id, max(f.created_at) as at from files f
-      where f.entity_type = 'stayguests' and f.entity_id = any(${idList(people.map(({ id }) => id))}) and f.sensitive
-      group by f.entity_id`,
+    sql`select f.id, f.created_at as at from files f where f.id = any(${idList(ids)}) and f.sensitive order by f.created_at`,
   )
-  return new Map(rows.map(({ id, at }) => [Number(id), isoMoment(at)]))
+  const moments = rows.flatMap(({ id, at }) => {
+    const moment = isoMoment(at)
+    return moment === null ? [] : [[Number(id), moment] as const]
+  })
+  return new Map(
+    people.flatMap(({ id, file_ids }) => {
+      const last = moments.findLast(([file]) => file_ids?.includes(file))
+      return last ? [[id, last[1]] as const] : []
+    }),
+  )
 }

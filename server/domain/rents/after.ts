@@ -2,22 +2,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
 import { type NewRow, storeNew } from '../../crud/entityRows.ts'
+import { outdateRules } from '../consents/outdateRules.ts'
 import { outdateContracts } from '../contract/outdate.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
 import { markFlat } from '../objects/markFlat.ts'
+import { askAboutMoved } from '../stayguests/moved.ts'
 import { followRegistrations } from '../stayguests/registration.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
+import type { Written } from './written.ts'
 
 type Rent = EntityRow<'rents'>
-
-/** A stay as it was, if it was, and as it was written. */
-export interface Written {
-  readonly before: Rent | undefined
-  readonly after: Rent
-}
 
 const calendar = ['object_id', 'begin', 'end', 'kind', 'status', 'conflict', 'occupies'] as const
 const prices = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'defaultDeposit'] as const
@@ -28,6 +25,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   if (!after) return
   await storeNew(work.tx, 'history', factsOf(work, { before, after }))
   await outdateContracts(work, [{ before, after }])
+  await outdateRules(work, [{ before, after }])
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
   if (departs) await markFlat(work, after.object_id, 'dirty')
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
@@ -35,6 +33,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
     await planCleans(work, after.object_id)
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
   if (before && differs(before, after, calendar)) await followRegistrations(work, [after.id])
+  await askAboutMoved(work, [{ before, after }])
   announce(work, { before, after })
 }
 
@@ -51,6 +50,7 @@ export async function followMany(
   const facts = written.flatMap((one) => factsOf(work, one))
   await storeNew(work.tx, 'history', facts)
   await outdateContracts(work, written)
+  await outdateRules(work, written)
   const conflicts = written.filter(isNewConflict).map(({ after }) => after)
   await askToSettle(work, conflicts, asking)
   const settled = written.filter(({ before, after }) => before?.conflict && !after.conflict)
@@ -67,6 +67,7 @@ export async function followMany(
     work,
     moved.map(({ after }) => after.id),
   )
+  await askAboutMoved(work, moved)
   if (written.some(({ before }) => before !== undefined)) await settleConflicts(work, objectId)
 }
 

@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { systemActor } from '../../access/actor.ts'
 import { badRequest } from '../../errors.ts'
 import type { EntityHooks, Work } from '../entityHooks.ts'
-import { afterRent, type Written } from './after.ts'
+import { afterRent } from './after.ts'
 import { boardOf } from './board.ts'
 import { cardOfRent } from './card.ts'
 import type { Ground } from './ground.ts'
 import { needs } from './needs.ts'
 import { owesNow } from './owesNow.ts'
 import { prepareFor, type Writing } from './prepare.ts'
+import type { Written } from './written.ts'
 
 function hooksFor(writing: Writing): EntityHooks<'rents'> {
   return {

@@ -94,7 +94,7 @@ function partsOf(stored: unknown): Part[] {
   return (Array.isArray(given) ? given : []).filter(isPart)
 }
 
-function holderOf({ code, name, auto_event, object_ids, ota_ids }: Part): HoldingStep {
+function holderOf({ code, name, auto_event, object_ids, ota_ids, form }: Part): HoldingStep {
   return {
     code: String(code),
     name: String(name),
@@ -102,6 +102,7 @@ function holderOf({ code, name, auto_event, object_ids, ota_ids }: Part): Holdin
     auto_event: typeof auto_event === 'string' ? auto_event : null,
     object_ids: idsOf(object_ids),
     ota_ids: idsOf(ota_ids),
+    form: typeof form === 'string' ? form : null,
   }
 }
 

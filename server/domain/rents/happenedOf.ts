@@ -1,13 +1,14 @@
 import { ledgerSums } from '#schema/rules/payments.ts'
+import { peopleKnown } from '#schema/rules/stepsOfStay.ts'
 import type { RowObject } from '../../db/execute.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import type { StayFacts } from './findFacts.ts'
 
-type StepEvent = Exclude<EntityRow<'steps'>['auto_event'], 'none' | null>
+type StepEvent = Exclude<EntityRow<'steps'>['auto_event'], 'none' | null> | typeof peopleKnown
 
 const taken = ['received', 'part_returned', 'returned', 'kept', 'withheld']
 
-/** Events that close steps by themselves, one for each that a step may name; money that nobody asks for has come. */
+/** Events that close steps by themselves, one for each that a step may name or do; money and papers that nobody asks for have come. */
 export function happenedOf(row: Readonly<RowObject>, around: StayFacts): string[] {
   const { histories, ota, cleanAfter } = around
   const total = Number(row.total ?? 0)
@@ -21,6 +22,8 @@ export function happenedOf(row: Readonly<RowObject>, around: StayFacts): string[
     message_sent: histories.some(({ name }) => name === 'instruction_sent'),
     checked_in: row.status === 'checked_in' || row.status === 'checked_out',
     checked_out: row.status === 'checked_out',
+    [peopleKnown]:
+      row.passport_state === 'none' || row.passport_state === 'got' || row.passport_state === 'checked',
   }
   return Object.entries(happened).flatMap(([name, isSo]) => (isSo ? [name] : []))
 }

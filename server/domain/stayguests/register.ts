@@ -1,4 +1,5 @@
 import { models } from '#schema/index.ts'
+import { isTold } from '#schema/rules/registrationDue.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { changeOne, lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
@@ -17,6 +18,8 @@ export const registerPerson: Operations<'stayguests'>['register'] = async (call)
     person,
     {
       ...(state ? { registration: state } : {}),
+      // what is told anew gets a number of its own
+      ...(state === 'needed' && isTold(person) ? { registration_number: null } : {}),
       ...(departure ? { departure_state: departure } : {}),
       ...(number ? { registration_number: number } : {}),
       ...(file_id ? { registration_file_id: file_id } : {}),

@@ -24,26 +24,32 @@ export function registrationOf(person: Registered, ground: PeopleGround): Entity
     isWanted && place !== 'none'
       ? ruleOf(rules, { place, citizenship: person.citizenship ?? '', begin })
       : undefined
-  if (!rule) return isTold({ registration: state }) ? {} : nothingToTell
+  if (!rule) return isTold({ registration: state }) ? leftUntold(person, status) : nothingToTell
   return {
     registration: state === 'none' ? 'needed' : state,
     ...(isTold({ registration: state }) ? {} : { registration_due: dueDay(begin, rule, moved) }),
-    ...departureOf(person, place === 'hotel' ? end : undefined),
+    ...departureOf(person, place === 'hotel' && state !== 'not_needed' ? end : undefined),
   }
 }
+
+/** Nobody departs from a stay that is off; a departure that was told stays told. */
+const leftUntold = ({ departure_state: state }: Registered, status: string): EntityChange<'stayguests'> =>
+  isVoid(status) && state !== 'sent' ? noDeparture : {}
+
+const noDeparture = { departure_due: null, departure_state: 'none' } as const
 
 const nothingToTell = {
   registration: 'none',
   registration_due: null,
-  departure_due: null,
-  departure_state: 'none',
+  ...noDeparture,
 } as const
 
-/** A hotel tells of the departure too, by noon of the next day. */
-function departureOf({ departure_state: state }: Registered, end: string | undefined) {
-  if (end === undefined) return { departure_due: null, departure_state: 'none' } as const
-  const isSettled = state === 'sent' || state === 'not_needed'
-  return { departure_due: addDays(end, 1), departure_state: isSettled ? state : 'needed' } as const
+/** A hotel tells of the departure too, by noon of the next day; what was settled of one day says nothing of another. */
+function departureOf({ departure_state: state, departure_due: before }: Registered, end: string | undefined) {
+  if (end === undefined) return noDeparture
+  const due = addDays(end, 1)
+  const isSettled = (state === 'sent' || state === 'not_needed') && before === due
+  return { departure_due: due, departure_state: isSettled ? state : 'needed' } as const
 }
 
 /** Throws 422 for a registration that is said to be sent without its number. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { channelName } from '#schema/rules/messageWords.ts'
+import { silencedMark } from '#schema/rules/stopWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { phoneText } from '#src/kinds/texts.ts'
@@ -34,7 +35,7 @@ export function StoppedLine() {
               <ul className="stack gap-4">
                 {rows.map(({ id, channel, address = '', opted_out_at }) => (
                   <li key={id}>
-                    {address.startsWith('+') ? phoneText(address) : address} · {channelName(channel)} ·{' '}
+                    {wordOf(address)} · {channelName(channel)} ·{' '}
                     <span className="quiet">{momentText(opted_out_at)}</span>
                   </li>
                 ))}
@@ -45,4 +46,10 @@ export function StoppedLine() {
       )}
     </details>
   )
+}
+
+/** Of whoever was erased the server keeps no address that could be read. */
+function wordOf(address: string): string {
+  if (address.startsWith('+')) return phoneText(address)
+  return address.startsWith(silencedMark) ? 'гость стёрт' : address
 }

@@ -56,7 +56,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
   const stay = page.stay ?? noStay
   const zone = zoneOf(stay)
   const today = todayIn(zone, now)
-  const place: GuestPlace = { ...acts, link, door, page, stay, zone, today, now, asked, ask }
+  const place: GuestPlace = { ...acts, link, door, looks, page, stay, zone, today, now, asked, ask }
   const stage = stageOf(stay, today)
   const act = nextAct(page, today)
   return (

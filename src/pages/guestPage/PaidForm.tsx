@@ -12,8 +12,9 @@ import { useSpeech } from './words/SpeechPlace.tsx'
 export function PaidForm({ onClose }: { onClose(): void }) {
   const id = useId()
   const { say, sum } = useSpeech()
-  const { page, link, add } = useGuestPlace()
-  const attached = useAttached(link, 'receipt')
+  const place = useGuestPlace()
+  const { page, add } = place
+  const attached = useAttached(place, 'receipt')
   const [isBad, setBad] = useState(false)
   const [rent, deposit] = [page.money?.needToPay ?? 0, depositToPay(page.money)]
   const purposes = (

@@ -22,10 +22,11 @@ export function WishForm({ type: first, onClose }: WishFormProps) {
   const id = useId()
   const speech = useSpeech()
   const { say } = speech
-  const { add, link, stay } = useGuestPlace()
+  const place = useGuestPlace()
+  const { add, stay } = place
   const [type, setType] = useState(first)
   const [isEmpty, setEmpty] = useState(false)
-  const attached = useAttached(link, 'photo')
+  const attached = useAttached(place, 'photo')
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })

@@ -10,6 +10,8 @@ export interface GuestPlace extends Acts {
   readonly link: string
   /** How this page reaches the server; the one of staff that looks lets no act through. */
   readonly door: Door
+  /** Whether staff looks. */
+  readonly looks: boolean
   readonly page: GuestPage
   readonly stay: Stay
   /** The day and the zone of the flat. */

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { shrinkPhoto } from '#src/pages/publicPage/shrinkPhoto.ts'
+import type { GuestPlace } from './guestPlace.ts'
+
+type Kind = 'photo' | 'receipt' | 'passport'
 
 /** The files that go with something written: each goes at once and never waits on the phone. */
-export function useAttached(link: string, kind: 'photo' | 'receipt' | 'passport') {
+export function useAttached({ link, door, looks }: Pick<GuestPlace, 'link' | 'door' | 'looks'>, kind: Kind) {
   const [ids, setIds] = useState<readonly number[]>([])
   const [underWay, setUnderWay] = useState(0)
   const [error, setError] = useState<unknown>()
@@ -12,6 +15,8 @@ export function useAttached(link: string, kind: 'photo' | 'receipt' | 'passport'
     setError(undefined)
     setUnderWay((count) => count + 1)
     try {
+      // the door of staff that looks refuses before anything is sent
+      if (looks) await door('files', { method: 'POST' })
       const { id } = await sendFile({
         file: await shrinkPhoto(file),
         name: file.name,

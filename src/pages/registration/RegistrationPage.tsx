@@ -5,6 +5,7 @@ import { isInTab, type RegistrationTab, registrationTabs } from '#schema/rules/r
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { DayTabs, TabNumber } from '#src/views/list/DayTabs.tsx'
@@ -15,15 +16,26 @@ import { TakeOutButton } from './TakeOutButton.tsx'
 
 const tabs = Object.entries(registrationTabs) as readonly (readonly [RegistrationTab, string])[]
 const everything = { query: {} }
+const line = 'GET stayguests/registration'
 
 /** «Регистрация гостей»: tabs by what is to be done, a line for each guest. */
 export default function RegistrationPage() {
   const { can } = useAccess(model)
   const { today } = useClock()
   const { parts, put } = useAddressParts<'tab'>()
-  const found = useRead('GET stayguests/registration', everything)
+  const isKnown = useLineAllowed(line)
+  const found = useRead(line, everything)
   const asked = parts.get('tab')
   const tab = tabs.find(([name]) => name === asked)?.[0] ?? 'all'
+  if (!isKnown)
+    return (
+      <StateCard
+        icon={Globe}
+        title="Регистрация не ведётся"
+        text="Этот сервер не знает о регистрации гостей. Подавайте уведомления сами, по данным из брони."
+        way={['/rents', 'К бронированиям']}
+      />
+    )
   return (
     <Loaded of={found} failure="Не удалось загрузить регистрацию гостей" height={320}>
       {(rows) => {

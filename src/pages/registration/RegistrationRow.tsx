@@ -15,12 +15,14 @@ const look = { size: 'small', variant: 'outlined' } as const
 const { states } = model.fields.registration
 
 type State = NonNullable<Registered['registration']>
+type Departure = NonNullable<Registered['departure_state']>
 
 /** What may be said of a registration, by how far it is. */
 const acts: Readonly<Partial<Record<State, readonly (keyof typeof said)[]>>> = {
   needed: ['sent', 'not_needed'],
   exported: ['sent', 'not_needed'],
-  sent: ['accepted', 'refused'],
+  sent: ['accepted', 'refused', 'needed'],
+  accepted: ['needed'],
   refused: ['sent', 'not_needed'],
   not_needed: ['needed'],
 }
@@ -31,6 +33,19 @@ const said = {
   refused: { button: 'Отказ', title: 'В уведомлении отказали', fields: [] },
   not_needed: { button: 'Не нужно', title: 'Подавать не нужно', fields: [] },
   needed: { button: 'Всё же подать', title: 'Вернуть в список', fields: [] },
+} as const
+
+/** What may be said of a departure, by how far it is: what was settled may be taken back. */
+const departures: Readonly<Partial<Record<Departure, readonly (keyof typeof left)[]>>> = {
+  needed: ['sent', 'not_needed'],
+  sent: ['needed'],
+  not_needed: ['needed'],
+}
+
+const left = {
+  sent: { button: 'Выбытие подано', title: 'О выбытии сообщили' },
+  not_needed: { button: 'Выбытие не нужно', title: 'О выбытии сообщать не нужно' },
+  needed: { button: 'Выбытие всё же подать', title: 'Вернуть выбытие в список' },
 } as const
 
 /** One guest: who, where, until when, what is missing, and what may be done. */
@@ -104,17 +119,20 @@ export function RegistrationRow({ row }: { readonly row: Registered }) {
               told="Сохранено"
             />
           ))}
-        {can('register') && row.departure_state === 'needed' && registration !== 'needed' && (
-          <CallButton
-            look={look}
-            button="Выбытие подано"
-            call="PATCH stayguests/register"
-            fixed={{ id: row.id, departure: 'sent' }}
-            title={`О выбытии сообщили: ${name}`}
-            action="Сохранить"
-            told="Сохранено"
-          />
-        )}
+        {can('register') &&
+          registration !== 'needed' &&
+          (departures[row.departure_state ?? 'none'] ?? []).map((departure) => (
+            <CallButton
+              key={departure}
+              look={look}
+              button={left[departure].button}
+              call="PATCH stayguests/register"
+              fixed={{ id: row.id, departure }}
+              title={`${left[departure].title}: ${name}`}
+              action="Сохранить"
+              told="Сохранено"
+            />
+          ))}
       </div>
     </div>
   )

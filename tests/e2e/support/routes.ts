@@ -21,6 +21,7 @@ export const shellRoutes = [
   '/updates',
   '/dialogs',
   '/dialogs/1',
+  '/registration',
   '/profile',
   '/statistics',
   '/clienttasks',

@@ -45,18 +45,21 @@ const among = (column: string, ids: readonly number[]): SQL =>
 const byRent = ({ rents }: GuestScope): SQL => among('rent_id', rents)
 const byGuestOrRent = ({ guests, rents }: GuestScope): SQL =>
   sql`(${among('guest_id', guests)} or ${among('rent_id', rents)})`
+/** The booking that an address was bound to last may be that of whoever had it before. */
+const whoseAddress = ({ guests, rents }: GuestScope): SQL =>
+  sql`(${among('guest_id', guests)} or (guest_id is null and ${among('rent_id', rents)}))`
 
 /** How the rows of each are found from those before it. */
 const finders: Readonly<Record<Exclude<Scoped, 'guests'>, (found: GuestScope) => SQL>> = {
   rents: ({ guests }) => among('guest_id', guests),
   stayguests: byRent,
   dialogs: (found) =>
-    sql`${byRent(found)} or contact in (select channel || ':' || address from guestaddresses where ${byGuestOrRent(found)})`,
+    sql`${byRent(found)} or contact in (select channel || ':' || address from guestaddresses where ${whoseAddress(found)})`,
   replies: ({ dialogs }) => among('dialog_id', dialogs),
   cleans: ({ rents }) => sql`${among('rent_id', rents)} or ${among('stay_id', rents)}`,
   automessages: (found) =>
     sql`${byRent(found)} or ${among('dialog_id', found.dialogs)} or ${among('clean_id', found.cleans)}`,
-  guestaddresses: byGuestOrRent,
+  guestaddresses: whoseAddress,
   clienttasks: byRent,
   history: byRent,
   updates: byRent,

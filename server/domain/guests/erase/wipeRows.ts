@@ -6,6 +6,8 @@ import { idList } from '#server/access/rows.ts'
 import { findRows, followOne, recountOne, recountWhere } from '#server/crud/entityRows.ts'
 import { deleteStored } from '#server/crud/rows.ts'
 import { sealedFieldsOf } from '#server/crud/sealing.ts'
+import type { Tx } from '#server/db/database.ts'
+import { silencePrint } from '../../dialogs/silencePrint.ts'
 import type { EntityChange, Work } from '../../entityHooks.ts'
 import { erasedName } from '../erased.ts'
 import type { GuestScope } from './scope.ts'
@@ -78,9 +80,31 @@ export async function wipeRows(work: Work, scope: GuestScope, keeping: Keeping):
   await recountWhere(tx, 'updates', own('updates'), blanks.updates)
   await recountWhere(tx, 'charges', own('charges'), blanks.charges)
   await wipeFacts(tx, scope.history)
-  for (const name of ['guestaddresses', 'signings'] as const)
-    for (const id of scope[name]) await deleteStored(tx, models[name], id)
+  await wipeAddresses(tx, scope)
+  for (const id of scope.signings) await deleteStored(tx, models.signings, id)
 }
+
+/** Addresses go; of those whose holder asked for silence a print stays, so that the silence outlives the erasure. */
+async function wipeAddresses(tx: Tx, scope: GuestScope): Promise<void> {
+  const own = sql`t.id = any(${idList(scope.guestaddresses)})`
+  for (const { id, address, channel, opted_out_at } of await findRows(tx, 'guestaddresses', own)) {
+    const print = await silencePrint(tx, address)
+    const same = sql`t.channel = ${channel} and t.address = ${print}`
+    const isKept = opted_out_at === null || (await findRows(tx, 'guestaddresses', same)).length > 0
+    if (isKept) await deleteStored(tx, models.guestaddresses, id)
+    else await followOne(tx, 'guestaddresses', id, { ...nobodys, address: print })
+  }
+  const ofOthers = sql`t.rent_id = any(${idList(scope.rents)})`
+  await recountWhere(tx, 'guestaddresses', ofOthers, { rent_id: null })
+}
+
+const nobodys = {
+  guest_id: null,
+  rent_id: null,
+  verified: false,
+  blocked_at: null,
+  last_in_at: null,
+} as const
 
 /** A booking without whose it is; its link opens nothing any more. */
 const namelessStay: EntityChange<'rents'> = {

@@ -9,6 +9,7 @@ import { hasSecretsKey } from '#server/db/columns/secretBox.ts'
 import type { RowObject } from '#server/db/execute.ts'
 import type { Work } from '../../entityHooks.ts'
 import type { GuestScope } from '../erase/scope.ts'
+import { papersOfOthers } from './papersOfOthers.ts'
 
 /** What is handed out; cleans, costs and begun signatures are the agency's own. */
 export const handedOut = [
@@ -37,10 +38,12 @@ const nothing: GuestRows = {
 export async function rowsOfGuest(work: Work, scope: GuestScope): Promise<GuestRows> {
   const people = await selectRows(work.tx, models.stayguests, sql`t.id = any(${idList(scope.stayguests)})`)
   const others = new Set(people.filter(({ is_main }) => is_main !== true).map(({ id }) => Number(id)))
+  const alien = await papersOfOthers(work.tx, scope)
   const rows: Partial<Record<keyof GuestRows, readonly RowObject[]>> = {}
   for (const name of handedOut) {
     const all = await selectRows(work.tx, models[name], sql`t.id = any(${idList(scope[name])})`)
-    rows[name] = all.filter((row) => !isOfOther(name, row, others)).map((row) => shownOf(name, row))
+    const own = name === 'files' ? all.filter(({ id }) => !alien.has(Number(id))) : all
+    rows[name] = own.map((row) => shownOf(name, row))
   }
   const opened: RowObject[] = []
   for (const person of people) {
@@ -61,12 +64,6 @@ async function openedPerson({ tx, record }: Work, person: RowObject): Promise<Ro
     })
   return { ...shownOf('stayguests', person), ...papers }
 }
-
-const isOfOther = (
-  name: string,
-  { entity_type, entity_id }: RowObject,
-  others: ReadonlySet<number>,
-): boolean => name === 'files' && entity_type === 'stayguests' && others.has(Number(entity_id))
 
 /** What only the server needs of a row, and the key that opens the guest's page. */
 const technical = new Set([

@@ -22,9 +22,9 @@ const always: readonly PersonField[] = ['first_name', 'last_name', 'birth_date']
 
 /** What is asked of a person: the data go at once over the network, an empty field keeps what was sent before. */
 export function PersonForm({ people, person, onSaved, onClose }: PersonFormProps) {
-  const { act, link } = useGuestPlace()
+  const place = useGuestPlace()
   const { language, words, refusal } = usePeopleWords()
-  const attached = useAttached(link, 'passport')
+  const attached = useAttached(place, 'passport')
   const [citizenship, setCitizenship] = useState(
     person?.citizenship ?? (language === 'ru' ? homeCountry : ''),
   )
@@ -36,7 +36,7 @@ export function PersonForm({ people, person, onSaved, onClose }: PersonFormProps
   const demanded = askedOf(about, rules)
   const missing = person?.missing ?? []
   const { told, send, isBusy } = useSending(async (form: HTMLFormElement) => {
-    await act('guestpage/people', {
+    await place.act('guestpage/people', {
       ...filledIn(form),
       ...(person && { id: person.id }),
       ...(attached.ids.length > 0 && { file_ids: attached.ids }),

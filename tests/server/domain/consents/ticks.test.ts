@@ -8,7 +8,7 @@ import { outsideOf } from '#server/domain/outside.ts'
 import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { taken } from '../cleans/scene.ts'
 import { newSection, openGuests, run, tasksOf } from '../guestPage/scene.ts'
-import { zone } from '../rents/scene.ts'
+import { newFlat, zone } from '../rents/scene.ts'
 
 const guests = await openGuests()
 const { app } = guests
@@ -93,6 +93,28 @@ describe('A consent', () => {
     const made = await house()
     expect((await made.send('step', { code: 'agree' })).body.code).toBe('guestpage.by_reading')
     expect(await kept(made)).toEqual([])
+  })
+
+  it('to the rules of one flat is none to the rules of another: the step opens and the words are asked anew', async () => {
+    const made = await house()
+    const { admin, rent } = made
+    const { edition } = await paperOf(made, 'rules')
+    taken(await made.send('consent', { kind: 'rules', version: edition }))
+    const stepOf = async () =>
+      taken(await made.page()).steps.find(({ code }: { code: string }) => code === 'agree').state
+    const [same, bare, other] = [await newFlat(admin), await newFlat(admin), await newFlat(admin)]
+    await newSection(admin, same, { type: 'rules', text: 'Тишина с 22:00' })
+    await newSection(admin, same, { type: 'deposit', text: 'Залог вернём за день' })
+    await newSection(admin, other, { type: 'rules', text: 'Без собак' })
+    for (const object_id of [same, bare]) {
+      taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id }))
+      expect(await stepOf()).toBe('done')
+    }
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: other }))
+    expect([await stepOf(), (await paperOf(made, 'rules')).state]).toEqual(['needed', 'outdated'])
+    taken(await made.send('consent', { kind: 'rules', version: (await paperOf(made, 'rules')).edition }))
+    expect([await stepOf(), (await paperOf(made, 'rules')).state]).toEqual(['done', 'given'])
+    expect(await kept(made)).toHaveLength(2)
   })
 
   it('says what stood on the screen though the text has changed since: the new one is another edition', async () => {

@@ -147,6 +147,32 @@ describe('A guest who writes down the people', () => {
     expect([(await people(house))[0].state, (await stepOf()).state]).toEqual(['done', 'done'])
   })
 
+  it('has the step done by whoever writes the people down, and the code waits for it again when they are given back', async () => {
+    const house = await guests.house()
+    const step = { code: 'who', name: 'Кто едет', actor: 'guest', form: 'people', blocks_code: true }
+    taken(await house.admin.call('PATCH', 'steps', step))
+    const stands = async () => {
+      const { gate } = taken(await house.page())
+      const { steps } = taken(await house.admin.call('GET', `rents/${house.rent.id}`))
+      return [gate.open, steps.find(({ code }: { code: string }) => code === 'who').done]
+    }
+    expect(await stands()).toEqual([false, false])
+    const scan = taken(
+      await house.admin.call('POST', 'files', {
+        name: 'Паспорт.jpg',
+        data: photo.toString('base64'),
+        kind: 'passport',
+      }),
+    )
+    const whole = { rent_id: house.rent.id, ...anna, ...papers, file_ids: [scan.id] }
+    const person = taken(await house.admin.call('POST', 'stayguests', whole))
+    expect(await stands()).toEqual([true, true])
+    taken(await house.admin.call('PATCH', 'stayguests/check', { id: person.id, reason: 'Не тот паспорт' }))
+    expect(await stands()).toEqual([false, false])
+    taken(await house.admin.call('PATCH', 'rents', { id: house.rent.id, passport_state: 'none' }))
+    expect(await stands()).toEqual([true, true])
+  })
+
   it('takes a person out again', async () => {
     const house = await guests.house()
     await agree(house)

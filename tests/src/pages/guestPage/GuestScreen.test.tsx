@@ -374,9 +374,14 @@ describe('The page as staff looks at it', () => {
       expect(headers.get('x-public-id')).toBeNull()
     }
     await userEvent.click(await button('Написать'))
+    const photo = new File(['x'], 'Кран.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(screen.getByLabelText('Приложить фото'), photo)
+    expect((await screen.findByRole('alert')).textContent).toContain('ничего не отправляется')
     await userEvent.type(screen.getByLabelText('Что случилось или что нужно?'), 'Нет воды')
     await userEvent.click(await button('Отправить'))
-    expect((await screen.findByRole('alert')).textContent).toContain('ничего не отправляется')
+    await waitFor(async () =>
+      expect((await screen.findByRole('alert')).textContent).toContain('ничего не отправляется'),
+    )
     // a page of another test may still be sending what waited, under its own key
     const written = server.calls.filter(({ method }) => method !== 'GET')
     expect(written.filter(({ headers }) => headers.get('x-public-id') !== key)).toEqual([])

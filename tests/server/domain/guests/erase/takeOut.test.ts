@@ -1,6 +1,7 @@
 // All that is kept of a guest is handed out as one archive: to be read by a person, by a program, and nothing of others.
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
+import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { taken } from '../../cleans/scene.ts'
 import { canaries, openLeft } from './scene.ts'
 
@@ -69,6 +70,28 @@ describe('The data of a guest', () => {
       expect(JSON.stringify(data)).not.toContain(secret)
       expect(page).not.toContain(secret)
     }
+  })
+
+  it('hold no document of a companion, also where it still lies at the booking', async () => {
+    const made = await left.departed()
+    const { admin, rent } = made
+    const atBooking = async (colour: string) =>
+      taken(
+        await sendFile(admin, await jpegOf(colour), {
+          ...{ entity_type: 'rents', entity_id: rent.id, kind: 'passport' },
+        }),
+      ).id
+    const [own, others] = [await atBooking('#111111'), await atBooking('#222222')]
+    const [main] = taken(await admin.call('GET', `stayguests?rent_id=${rent.id}`))
+    taken(await admin.call('PATCH', 'stayguests', { id: main.id, file_ids: [own] }))
+    const companion = { rent_id: rent.id, first_name: 'Пётр', file_ids: [others] }
+    taken(await admin.call('POST', 'stayguests', companion))
+    const { data } = await takenOut(made)
+    const ids = data.files.map(({ id }: { id: number }) => id)
+    expect(ids).toContain(own)
+    expect(ids).not.toContain(others)
+    // the first photo names nobody: with two of them there, it may be of either
+    expect(ids).toHaveLength(1)
   })
 
   it('that somebody typed as a program stay words on the page', async () => {
