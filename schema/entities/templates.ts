@@ -39,7 +39,7 @@ export const templates = defineEntity({
     }),
     category: choice({
       label: 'Категория',
-      help: 'Когда нужен текст.',
+      hint: 'Когда нужен текст. Реклама — скидки и предложения не о самой брони: уходит только тому, кто дал согласие на рекламу.',
       options: {
         booking: 'Бронирование',
         checkin: 'Заезд',
@@ -51,6 +51,7 @@ export const templates = defineEntity({
         owner: 'Собственнику',
         quick: 'Быстрый ответ',
         document: 'Документ',
+        advertising: 'Реклама',
       },
       required: true,
       initial: 'quick',

@@ -20,7 +20,11 @@ export async function chatText(work: Moment, stay: MessageStay, rules: readonly 
   for (const rule of rules) {
     const way = { stay, channel: 'ota', owes: await owing(work, rule, stay) } as const
     const contents = await writeContents(work, wordsOnly(rule, stay), way)
-    const isReady = contents.missing.length === 0 && contents.unsaid === undefined && !contents.isNothingDue
+    const isReady =
+      contents.missing.length === 0 &&
+      contents.unsaid === undefined &&
+      !contents.isNothingDue &&
+      !contents.isUnasked
     if (isReady && !contents.falseWord && !contents.isSecret) said.push(contents.text.trim())
   }
   const page = (await speakerOf(work, stay.id))?.().values.guest_page

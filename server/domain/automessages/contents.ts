@@ -11,6 +11,7 @@ import { mostInSms } from '#schema/rules/textChecks.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
+import { advertising, mayAdvertise } from '../consents/advertising.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { moneyOf, type Speaker, speakerOf, type TextValues } from '../templates/speakerOf.ts'
 import type { Receiver } from './receiver.ts'
@@ -44,6 +45,8 @@ export interface Contents extends RuleWords {
   readonly isSecret: boolean
   /** Its template asks for money, and nothing is due. */
   readonly isNothingDue: boolean
+  /** It is advertising, to which the guest has not agreed. */
+  readonly isUnasked: boolean
   /** A word for a day that is false now. */
   readonly falseWord?: DayWord | undefined
 }
@@ -71,7 +74,7 @@ export async function writeContents(work: Moment, message: Written, way: Way): P
   const speak = await speakerFor(work, message)
   const shortly = message.urgent && way.channel === 'sms' ? shortLine(speak({}), way.stay) : undefined
   const parts = source
-    .filter(({ isNothingDue }) => !isNothingDue)
+    .filter(({ isNothingDue, isUnasked }) => !isNothingDue && !isUnasked)
     .map((part) => (shortly !== undefined && part.template?.channel !== 'sms' ? shortly : part))
   const filled = parts.map((part) => {
     const one = filledBy(speak, part)
@@ -88,8 +91,16 @@ export async function writeContents(work: Moment, message: Written, way: Way): P
     missing: [...new Set(filled.flatMap(({ missing }) => missing))],
     why: new Map(filled.flatMap(({ why }) => [...why])),
     isSecret: asksForKeys || (await holdsSecret(tx, message, text)),
-    isNothingDue: source.length > 0 && parts.length === 0,
+    ...reasonOfNothing(source),
   }
+}
+
+/** Why nothing of the parts is left, where each was left out. */
+function reasonOfNothing(source: readonly Part[]): Pick<Contents, 'isNothingDue' | 'isUnasked'> {
+  const isNothing =
+    source.length > 0 && source.every(({ isNothingDue, isUnasked }) => isNothingDue || isUnasked)
+  const isUnasked = isNothing && source.some((part) => part.isUnasked)
+  return { isNothingDue: isNothing && !isUnasked, isUnasked }
 }
 
 /** All keys are the guest's to wait for; to the staff the network is no secret. */
@@ -111,7 +122,7 @@ const lines: Readonly<Record<string, string>> = {
 function shortLine({ values }: TextValues, stay: MessageStay | undefined): Part | undefined {
   if (!values.guest_page) return undefined
   const language = stay?.facts.language ?? 'ru'
-  return { text: lines[language] ?? String(lines.en), file_ids: [], isNothingDue: false }
+  return { text: lines[language] ?? String(lines.en), file_ids: [], isNothingDue: false, isUnasked: false }
 }
 
 /** What is wrong with any part is wrong with the whole. */
@@ -125,14 +136,28 @@ function wholeOf(parts: readonly Part[]): Pick<Contents, 'unsaid' | 'falseWord'>
 
 interface Part extends RuleWords {
   readonly isNothingDue: boolean
+  readonly isUnasked: boolean
   readonly falseWord?: DayWord | undefined
 }
 
-async function partsOf({ tx, now }: Moment, message: Written, way: Way): Promise<Part[]> {
+async function partsOf(work: Moment, message: Written, way: Way): Promise<Part[]> {
+  const parts = await writtenParts(work, message, way)
+  const isAdvertising = ({ template }: RuleWords) => template?.category === advertising
+  if (message.audience !== 'guest' || !parts.some(isAdvertising)) return parts
+  const isUnasked = !(await mayAdvertise(work.tx, message.rent_id))
+  return parts.map((part) => (isAdvertising(part) ? { ...part, isUnasked } : part))
+}
+
+async function writtenParts({ tx, now }: Moment, message: Written, way: Way): Promise<Part[]> {
   const { own_text, file_ids, message_id, merged_ids, template_id } = message
   if (own_text || message_id === null) {
     const [template] = template_id ? await findRows(tx, 'templates', sql`t.id = ${template_id}`) : []
-    const given = { text: message.text ?? '', file_ids: file_ids ?? [], isNothingDue: false }
+    const given = {
+      text: message.text ?? '',
+      file_ids: file_ids ?? [],
+      isNothingDue: false,
+      isUnasked: false,
+    }
     return [{ ...given, ...(template && { template }) }]
   }
   const wordsOf = wordsReader(tx)
@@ -155,6 +180,7 @@ function partOf(rule: Rule, words: RuleWords, { stay, owes, now }: Way & { reado
     ...words,
     text,
     isNothingDue: owes !== undefined && asksForNothing(rule.event, words.template?.category, owes),
+    isUnasked: false,
     ...(stay && day && { falseWord: falseDayWord(text, day, todayIn(stay.zone, now)) }),
   }
 }

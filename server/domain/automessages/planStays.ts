@@ -25,7 +25,15 @@ export interface PlanOptions {
 type Message = EntityRow<'automessages'>
 
 /** Reasons of messages that come back to life when the booking wants them again. */
-const revivable: readonly (string | null)[] = ['canceled', 'off', 'late', 'quiet', 'condition', 'nothing_due']
+const revivable: readonly (string | null)[] = [
+  'canceled',
+  'off',
+  'late',
+  'quiet',
+  'condition',
+  'nothing_due',
+  'no_consent',
+]
 
 /** Whether a message that is known already is still ahead. */
 export function isOpen({ status }: Pick<Message, 'status'>): boolean {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isUnpriced } from '#schema/rules/stayPrice.ts'
 import { bracesOf } from '#schema/rules/templateText.ts'
 import { findRows } from '../../crud/entityRows.ts'
+import { noConsent } from '../consents/advertising.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Contents } from './contents.ts'
 
@@ -13,13 +14,14 @@ export interface Trouble {
   readonly reason: string
 }
 
-/** Why a text does not leave: it is for others, asks for nothing, lacks values, names the wrong day or is empty. */
+/** Why a text does not leave: it is for others, advertises to whoever did not agree, asks for nothing, lacks values, names the wrong day or is empty. */
 export async function troubleOf(
   { tx }: Work,
   { rent_id, own_text }: EntityRow<'automessages'>,
-  { unsaid, isNothingDue, missing, why, falseWord, text, file_ids }: Contents,
+  { unsaid, isUnasked, isNothingDue, missing, why, falseWord, text, file_ids }: Contents,
 ): Promise<Trouble | undefined> {
   if (unsaid !== undefined) return { kind: 'hold', code: 'template', reason: unsaid }
+  if (isUnasked) return { kind: 'skip', ...noConsent }
   if (isNothingDue) return nothingDue
   if (missing.includes('need_to_pay') && rent_id !== null)
     return (await isPriced(tx, rent_id)) ? withReserve(nothingDue) : unpriced

@@ -9,6 +9,7 @@ import { refuseDots } from '../automessages/codes.ts'
 import { writeContents } from '../automessages/contents.ts'
 import { judge, leavesByItself } from '../automessages/judge.ts'
 import { readStays } from '../automessages/stays.ts'
+import { advertising, mayAdvertise, noConsent } from '../consents/advertising.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Asked, InsideOperation } from '../operations.ts'
@@ -90,6 +91,8 @@ async function wordsOf(
     : []
   if (template_id && !template) throw notFound('templates')
   if (template) refuseTemplate(template, rent)
+  if (template?.category === advertising && !(await mayAdvertise(tx, rent?.id ?? null)))
+    throw refused(`dialogs.${noConsent.code}`, noConsent.reason, { template_id: noConsent.reason })
   const said = own === '' ? (template?.text ?? '') : own
   const files = [...(file_ids ?? []), ...(own === '' ? (template?.file_ids ?? []) : [])]
   if (said === '' && files.length === 0)

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { badRequest, refused } from '../../errors.ts'
 import { dropOfRule, followRule } from '../automessages/followRule.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
+import { advertising } from '../consents/advertising.ts'
 import type { EntityChange, EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
@@ -37,6 +38,23 @@ async function refuseEssential(
   throw refused('messages.essential_most', reason, { essential: reason })
 }
 
+/** What a guest must not be left without is no advertising. */
+async function refuseEssentialAdvertising(
+  tx: Tx,
+  { essential, template_id }: EntityChange<'messages'>,
+): Promise<void> {
+  if (!essential || !template_id) return
+  const [template] = await findRows(
+    tx,
+    'templates',
+    sql`t.id = ${template_id} and t.category = ${advertising}`,
+  )
+  if (!template) return
+  const reason =
+    'Реклама не бывает обязательной: она уходит только с согласия. Снимите пометку или выберите другой шаблон.'
+  throw refused('messages.essential_advertising', reason, { essential: reason })
+}
+
 const entityHooks: EntityHooks<'messages'> = {
   async prepare(change, { before, tx, now }) {
     const { text, template_id } = { ...before, ...change }
@@ -53,6 +71,7 @@ const entityHooks: EntityHooks<'messages'> = {
       if (archived_at !== null)
         throw badRequest('messages', { template_id: `Шаблон «${name}» в архиве. Выберите другой.` })
     }
+    await refuseEssentialAdvertising(tx, { ...before, ...change })
     await refuseEssential(tx, { ...before, ...change }, before?.id)
     // Bookings that were there before a rule was turned on are none of its business.
     const isTurnedOn = change.active === true && before?.active !== true

@@ -81,6 +81,9 @@ export async function wipeRows(work: Work, scope: GuestScope, keeping: Keeping):
   await recountWhere(tx, 'charges', own('charges'), blanks.charges)
   await wipeFacts(tx, scope.history)
   await wipeAddresses(tx, scope)
+  // the word stays as evidence, and stands no more
+  const agreed = sql`${own('consents')} and t.kind = 'marketing' and t.revoked_at is null`
+  await recountWhere(tx, 'consents', agreed, { revoked_at: now })
   for (const id of scope.signings) await deleteStored(tx, models.signings, id)
 }
 

@@ -1,0 +1,2 @@
+-- kind: expand
+alter table templates validate constraint templates_category_check;
