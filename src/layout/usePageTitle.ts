@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { sectionTitles, segmentOf } from '#schema/menu.ts'
 
 /** Names the tab after the heading of the screen and its section, and hands the focus that a new screen dropped to its content; gives what a screen reader is to hear of a new screen. */
 export function usePageTitle(pathname: string): string {
   const [opened, setOpened] = useState({ pathname, heading: '' })
-  const isFirst = useRef(true)
+  // a page that is loaded begins where the browser begins; one that a sign-in led to goes on from there
+  const isFirst = useRef(useNavigationType() === 'POP')
   useEffect(() => {
     const content = document.getElementById('content')
     if (!content) return undefined

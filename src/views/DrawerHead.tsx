@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 
@@ -23,9 +23,16 @@ let pressed: keyof DrawerRowSteps | undefined
 /** The head of a drawer: title, the way to the full screen, close. */
 export function DrawerHead({ title, fullAddress, steps }: DrawerHeadProps) {
   const { close } = useDrawer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What had the focus gave way to this: a saved form to its row.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <header className="row gap-4 line-below drawer-head">
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {steps && (steps.previous || steps.next) && (
         <>
           <Arrow step="previous" label="Предыдущая в списке" onStep={steps.previous} />

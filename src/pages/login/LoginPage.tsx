@@ -21,6 +21,7 @@ export default function LoginPage() {
   const [side, setSide] = useState<Credentials['side']>('users')
   const [isPhone, setPhone] = useState(false)
   const [shown, setShown] = useState(false)
+  const loginField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const login = useLogin()
   const [refusal, setRefusal] = useState<string>()
@@ -37,6 +38,10 @@ export default function LoginPage() {
       return false
     },
   })
+  useEffect(() => {
+    // under a finger the keys would cover the page that is just being read
+    if (matchMedia('(hover: hover)').matches) loginField.current?.focus()
+  }, [])
   const returns = useState(() => rememberedPlace() !== undefined)[0]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,6 +66,7 @@ export default function LoginPage() {
       <Segmented label="Кто входит" value={side} segments={sides} onChoose={setSide} />
       <LoginField
         name="login"
+        ref={loginField}
         label="Телефон или почта"
         autoComplete="username"
         autoCapitalize="none"

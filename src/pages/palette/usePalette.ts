@@ -12,7 +12,7 @@ export function usePalette(typed: string) {
   const isActs = typed.startsWith('>')
   const words = isActs ? typed.slice(1).trim() : typed
   const sought = isActs ? '' : words
-  const acts = useActGroups(isActs ? words : undefined)
+  const acts = useActGroups(typed === '' ? undefined : words)
   const recent = useRecentGroups(typed === '')
   const { groups: found, isReady, typed: meant } = useFoundGroups(sought)
   const nothing = useNothing(sought)
@@ -21,9 +21,10 @@ export function usePalette(typed: string) {
 
   const results = found.flatMap(({ lines }) => lines)
   const subject = results.find(({ key }) => key === chosen?.result) ?? results[0]
-  const isNothing = sought !== '' && isReady && results.length === 0
+  const hasNoAct = acts.every((group) => group.lines.length === 0)
+  const isNothing = sought !== '' && isReady && results.length === 0 && hasNoAct
   const groups = shareRoom(
-    sought === '' ? [...recent, ...acts] : isNothing ? nothing.groups : withActs(found, subject),
+    sought === '' ? [...recent, ...acts] : isNothing ? nothing.groups : [...withActs(found, subject), ...acts],
   )
   const lines = groups.flatMap((group) => group.lines)
   const place = Math.max(

@@ -22,6 +22,7 @@ import { useNightPrice } from '../parts/useNightPrice.ts'
 import { GuestName } from './GuestName.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { ShortInput } from './ShortInput.tsx'
+import { SourceChoice } from './SourceChoice.tsx'
 import { StayFoot } from './StayFoot.tsx'
 import { StayPrice } from './StayPrice.tsx'
 import { shortFields } from './shortFields.ts'
@@ -107,7 +108,7 @@ function StayFields({ isLeaving }: { readonly isLeaving: RefObject<boolean> }) {
           </div>
           <GuestName />
           <StayPrice />
-          <ShortInput name="source_id" />
+          <SourceChoice />
         </>
       )}
       {!isGuest && <ShortInput name="comment" />}

@@ -7,6 +7,7 @@ import { stayTotal } from '#schema/rules/payments.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { LeaveGuard, useIsDirty } from '#src/views/form/LeaveGuard.tsx'
 import { useFormKeys } from '#src/views/form/useFormKeys.ts'
+import { useUsualPrice } from '../parts/useUsualPrice.ts'
 
 interface StayFootProps {
   readonly isLeaving: RefObject<boolean>
@@ -27,7 +28,9 @@ export function StayFoot({ isLeaving, onDiscard }: StayFootProps) {
   const isDirty = useIsDirty()
   const holder = useRef<HTMLElement>(null)
   const [kind, ...charges] = useWatch({ name: ['kind', 'amount', 'cleaning_fee', 'discount'] })
-  const [amount, cleaning_fee, discount] = charges.map((sum) => (isMoney(sum) ? sum : 0))
+  const { proposed = 0 } = useUsualPrice()
+  const [named, cleaning_fee, discount] = charges.map((sum) => (isMoney(sum) ? sum : undefined))
+  const amount = named ?? proposed
   const total = kind === 'guest' ? stayTotal({ amount, cleaning_fee, discount }) : 0
   useFormKeys(holder)
   return (

@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { rents } from '#schema/entities/rents.ts'
 import { nightsBetween } from '#schema/rules/dates.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { useUsualPrice } from '../parts/useUsualPrice.ts'
+import { PriceInput } from './PriceInput.tsx'
 import { ShortInput } from './ShortInput.tsx'
 
 /** What the stay costs: the nights by the price of the flat, another sum that somebody names, and what that differs by. */
@@ -15,7 +17,7 @@ export function StayPrice() {
   const { dirtyFields, errors } = useFormState()
   const [amount, reason] = useWatch({ name: ['amount', 'free_reason'] })
   const isTyped = dirtyFields.amount !== undefined
-  const isFree = Boolean(reason) || (!amount && (isTyped || errors.amount !== undefined))
+  const isFree = Boolean(reason) || (amount === 0 && isTyped) || (!amount && errors.amount !== undefined)
   return (
     <>
       {proposed !== undefined && night && days && (
@@ -37,9 +39,12 @@ export function StayPrice() {
         </section>
       )}
       <div className="stack form-pair">
-        <ShortInput
-          name="amount"
-          hint={proposed === undefined && days && !isFree ? 'У объекта нет цены ночи: назовите свою' : ''}
+        <PriceInput
+          field={{
+            ...rents.fields.amount,
+            hint: proposed === undefined && days && !isFree ? 'У объекта нет цены ночи: назовите свою' : '',
+          }}
+          source="amount"
         />
         <ShortInput name="defaultDeposit" label="Залог" hint="Пусто — как у объекта" />
       </div>

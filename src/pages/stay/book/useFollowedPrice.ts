@@ -8,7 +8,8 @@ export function useFollowedPrice(): void {
   const { resetField, getFieldState } = useFormContext()
   const amount: unknown = useWatch({ name: 'amount' })
   useEffect(() => {
-    if (amount === usual || getFieldState('amount').isDirty) return
+    const isNamed = getFieldState('amount').isDirty && (usual > 0 || typeof amount === 'number')
+    if (amount === usual || isNamed) return
     resetField('amount', { defaultValue: usual, keepError: true })
   }, [amount, usual, getFieldState, resetField])
 }

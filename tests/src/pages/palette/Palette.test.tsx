@@ -41,6 +41,15 @@ describe('The palette', () => {
     await waitFor(() => expect(location.search).toContain(encodeURIComponent('+79990001122')))
   })
 
+  it('finds what can be done by its words too, without «>»', async () => {
+    server.reply('GET rents/found', found([]))
+    await userEvent.type(await openPalette(), 'новая бронь')
+    await screen.findByRole('option', { name: /^Новая бронь/, selected: true })
+    expect(screen.queryByText(/ничего нет/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Новая бронь' })).toBeTruthy()
+  })
+
   it('begins a booking in the drawer of the screen: the long form is for who opens it in another tab', async () => {
     server.reply('GET rents/found', found([]))
     await userEvent.type(await openPalette(), '>новая бронь')

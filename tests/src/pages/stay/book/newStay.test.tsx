@@ -59,12 +59,57 @@ describe('A booking by telephone', () => {
       status: 422,
       body: { message: text, code: 'rents.unpriced', errors: { amount: text } },
     })
+    server.reply('GET objects', { body: [{ ...flat, base_price: undefined }] })
     const drawer = await openNew()
+    const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
+    expect(sum).toHaveProperty('value', '')
     expect(drawer.queryByRole('textbox', { name: 'Почему бесплатно' })).toBeNull()
-    await userEvent.clear(drawer.getByRole('textbox', { name: 'Стоимость' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Забронировать' }))
     expect(await drawer.findByText(text)).toBeTruthy()
+    expect(sent()).toMatchObject({ amount: 0 })
     expect(drawer.getByRole('textbox', { name: 'Почему бесплатно' })).toBeTruthy()
+  })
+
+  it('of a guest for 0 is asked why as soon as it is typed', async () => {
+    const drawer = await openNew()
+    const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '0')
+    expect(drawer.getByRole('textbox', { name: 'Почему бесплатно' })).toBeTruthy()
+  })
+
+  it('whose price was emptied suggests the usual one and is made for it', async () => {
+    const drawer = await openNew()
+    const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
+    await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)))
+    await userEvent.clear(sum)
+    expect(sum).toHaveProperty('placeholder', expect.stringMatching(/^12\s000$/))
+    expect(drawer.queryByRole('textbox', { name: 'Почему бесплатно' })).toBeNull()
+    expect(drawer.getByRole('button', { name: /^Забронировать · 12\s000/ })).toBeTruthy()
+  })
+
+  it('takes where the guest comes from by one press, and what is rare by its name', async () => {
+    server.reply('GET agency/sources', {
+      body: [
+        { id: 1, name: 'Авито', code: 'avito', active: true, sort: 0 },
+        { id: 2, name: 'Сайт', code: 'site', active: true, sort: 1 },
+        { id: 3, name: 'Телефон', code: 'phone', active: true, sort: 2 },
+        { id: 4, name: 'Старый', code: 'old', active: false, sort: 3 },
+      ],
+    })
+    server.reply('POST rents', { status: 201, body: made })
+    const drawer = await openNew()
+    const choice = within(drawer.getByRole('radiogroup', { name: 'Источник' }))
+    expect(choice.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      ...['Телефон', 'Сайт', 'Другой'],
+    ])
+    await userEvent.click(choice.getByRole('radio', { name: 'Другой' }))
+    expect(drawer.getByRole('combobox', { name: 'Какой источник' })).toBeTruthy()
+    await userEvent.click(choice.getByRole('radio', { name: 'Сайт' }))
+    expect(drawer.queryByRole('combobox', { name: 'Какой источник' })).toBeNull()
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Гость' }), 'Громова Ирина')
+    await userEvent.click(drawer.getByRole('button', { name: /^Забронировать/ }))
+    await waitFor(() => expect(sent()).toMatchObject({ source_id: 2 }))
   })
 
   it('is not lost by Esc once something is typed', async () => {
@@ -94,7 +139,8 @@ describe('A booking by telephone', () => {
       ...{ guest_phone: '+79214480735', guest_name: 'Громова Ирина' },
     })
     expect(await screen.findByText(/^Громова Ирина, 01\.12 – 04\.12, 3\sночи$/)).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: /Бронь №\s77/ })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: /Бронь №\s77/ })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(new URLSearchParams(location.search).get('drawer')).toBe('rents:77')
   })
 
