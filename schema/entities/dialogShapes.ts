@@ -23,6 +23,8 @@ export const dialogLine = {
   /** What the guest reads best and by which channel of sale they came: texts are chosen by both. */
   language: 'text',
   ota_id: 'integer',
+  /** Where the guest came from, as the tile of the line shows it. */
+  source_id: 'integer',
   status: 'text',
   begin: 'date',
   end: 'date',

@@ -118,7 +118,7 @@ export async function readDialogs(
     reading.tx,
     sql`select d.id, d.state, d.channel, d.contact, d.contact_name, d.rent_id, d.matched_by, d.last_text, d.last_at,
         d.waiting_since, d.snoozed_until, d.unread, d.muted, r.guest_name, r.guest_phone,
-        r.guest_language, r.ota_id, r.status, r."begin", r."end",
+        r.guest_language, r.ota_id, r.source_id, r.status, r."begin", r."end",
         o.id as object_id, o.name as object, o.timezone, u.id as user_id, u.name as user_name,
         extract(epoch from ${at})::numeric(20, 6)::text as place
       ${source} where ${where} and ${own(reading)} ${beyond} order by ${order} limit ${aPage + 1}`,
@@ -144,6 +144,7 @@ function lineOf(row: RawRow, { now, actor }: Reading, norm: AnswerNorm): object 
     contact: row.rent_id === null ? address : row.guest_phone,
     ...{ rent_id: row.rent_id, object_id: row.object_id, object: row.object },
     ...{ language: row.guest_language ?? null, ota_id: row.ota_id ?? null },
+    source_id: row.source_id ?? null,
     ...{ status: row.status, begin: row.begin, end: row.end, matched_by: row.matched_by },
     today: todayIn(String(row.timezone ?? actor.timezone), now),
     last_text: row.last_text,

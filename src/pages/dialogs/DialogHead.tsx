@@ -1,18 +1,16 @@
 import { Button, IconButton } from '@mui/material'
-import { ArrowLeft, Clock } from 'lucide-react'
+import { ArrowLeft, Clock, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { addDays, instantOf, moveInstant } from '#schema/rules/dates.ts'
 import { useClock, useDates } from '#src/kinds/clock.ts'
-import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { phoneText } from '#src/kinds/texts.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
 import { useNow } from '#src/kinds/useNow.ts'
 import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
 import { ActMenu, MoreMenu } from '#src/views/MoreMenu.tsx'
 import { usePhone } from '#src/views/phone.ts'
-import { useAllRows } from '#src/views/useAllRows.ts'
 import { nameOf, stageText, type Thread, waitOf } from '../stay/talk/dialogWords.ts'
 import { useDialogChange } from '../stay/talk/useDialogChange.ts'
+import { Assignee } from './Assignee.tsx'
 
 interface DialogHeadProps {
   readonly thread: Thread
@@ -24,6 +22,7 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
   const { id = 0, contact, state, muted, snoozed_until } = dialog
   const { momentText } = useDates()
   const isPhone = usePhone()
+  const phone = contact?.startsWith('+') ? `tel:${contact}` : undefined
   const wait = waitOf(dialog, useNow())
   const { change, isBusy } = useDialogChange()
   const put = (body: object, told: string) => void change({ body: { id, ...body } }, told)
@@ -33,19 +32,63 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
   )
   const later = useRef<HTMLButtonElement>(null)
   useSingleKeys({ KeyS: () => later.current?.click(), KeyE: close })
-  return (
-    <header className="row wrap gap-10 line-below talk-pad">
-      {isPhone && (
+  const more = [
+    state !== 'closed' && { label: 'Закрыть', run: close },
+    state === 'waiting' && {
+      label: 'Ответа не нужно',
+      run: () => put({ state: 'answered' }, 'Ответа не ждут'),
+    },
+    state !== 'waiting' && {
+      label: 'Снова ждёт ответа',
+      run: () => put({ state: 'waiting' }, 'Диалог снова ждёт ответа'),
+    },
+    dialog.rent_id === undefined &&
+      !muted && { label: 'Не гость', run: () => put({ muted: true }, 'Больше никого не позовём') },
+    muted === true && {
+      label: 'Это гость',
+      run: () => put({ muted: false }, 'Слова снова будут звать'),
+    },
+  ]
+  const about = (
+    <p className="full caption quiet breaks">
+      {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
+      {contact && !dialog.muted && !(isPhone && phone) && (
+        <>
+          {dialog.object && ' · '}
+          {phone ? <a href={phone}>{phoneText(contact)}</a> : contact}
+        </>
+      )}
+      {wait && <b className={`nowrap ${wait.tone}`}> · {wait.text}</b>}
+      {state === 'snoozed' &&
+        ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
+    </p>
+  )
+  if (isPhone)
+    return (
+      <header className="row gap-4 line-below talk-pad">
         <IconButton aria-label="К списку диалогов" onClick={onBack}>
           <ArrowLeft />
         </IconButton>
-      )}
-      <h2 className="grow breaks">{nameOf(dialog)}</h2>
-      <div className={isPhone ? 'row gap-10 full' : 'row gap-10'}>
-        <Assignee
-          dialog={dialog}
-          onChoose={(assignee_id) => put({ assignee_id }, 'Ответственный сменился')}
+        <div className="grow">
+          <h2 className="breaks">{nameOf(dialog)}</h2>
+          {about}
+        </div>
+        {phone && (
+          <IconButton aria-label="Позвонить" href={phone}>
+            <Phone />
+          </IconButton>
+        )}
+        <MoreMenu
+          label="Ещё с диалогом"
+          items={[...more, ...snooze.map((act) => ({ ...act, label: `Отложить: ${act.label}` }))]}
         />
+      </header>
+    )
+  return (
+    <header className="row wrap gap-10 line-below talk-pad">
+      <h2 className="grow breaks">{nameOf(dialog)}</h2>
+      <div className="row gap-10">
+        <Assignee dialog={dialog} />
         <ActMenu items={snooze}>
           {(open) => (
             <Button
@@ -60,71 +103,10 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
             </Button>
           )}
         </ActMenu>
-        <MoreMenu
-          label="Ещё с диалогом"
-          items={[
-            state !== 'closed' && { label: 'Закрыть', run: close },
-            state === 'waiting' && {
-              label: 'Ответа не нужно',
-              run: () => put({ state: 'answered' }, 'Ответа не ждут'),
-            },
-            state !== 'waiting' && {
-              label: 'Снова ждёт ответа',
-              run: () => put({ state: 'waiting' }, 'Диалог снова ждёт ответа'),
-            },
-            dialog.rent_id === undefined &&
-              !muted && { label: 'Не гость', run: () => put({ muted: true }, 'Больше никого не позовём') },
-            muted === true && {
-              label: 'Это гость',
-              run: () => put({ muted: false }, 'Слова снова будут звать'),
-            },
-          ]}
-        />
+        <MoreMenu label="Ещё с диалогом" items={more} />
       </div>
-      <p className="full caption quiet breaks">
-        {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
-        {contact && !dialog.muted && (
-          <>
-            {dialog.object && ' · '}
-            {contact.startsWith('+') ? <a href={`tel:${contact}`}>{phoneText(contact)}</a> : contact}
-          </>
-        )}
-        {wait && <b className={wait.tone}> · {wait.text}</b>}
-        {state === 'snoozed' &&
-          ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
-      </p>
+      {about}
     </header>
-  )
-}
-
-/** Who answers: by hand, else who is responsible for the booking. */
-function Assignee({
-  dialog: { assignee },
-  onChoose,
-}: {
-  readonly dialog: NonNullable<Thread['dialog']>
-  readonly onChoose: (id: number | null) => void
-}) {
-  const enabled = useAccess('users').can('list')
-  const { data = [] } = useAllRows('users', { active: true }, { enabled })
-  const box = useRef<HTMLDivElement>(null)
-  useSingleKeys({ KeyA: () => box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus() })
-  if (!enabled) return assignee?.name ? <span className="caption quiet">Отвечает {assignee.name}</span> : null
-  const staff = data.filter(({ role }) => role !== 'cleaner')
-  const known =
-    staff.some(({ id }) => id === assignee?.id) || !assignee?.id
-      ? staff
-      : [...staff, { id: assignee.id, name: assignee.name }]
-  return (
-    <div ref={box} className="grow">
-      <ChoiceBox
-        label="Отвечает"
-        value={assignee?.id ? String(assignee.id) : ''}
-        all="Никто не назначен"
-        options={rowChoices(known)}
-        onChange={(code) => onChoose(code === '' ? null : Number(code))}
-      />
-    </div>
   )
 }
 

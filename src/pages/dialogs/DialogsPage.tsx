@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dialogs } from '#schema/entities/dialogs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -16,10 +16,22 @@ export default function DialogsPage() {
   const isPhone = usePhone()
   const canSee = useAccess('dialogs').can('inbox')
   const [shown, setShown] = useState<readonly number[]>([])
+  const [answered, setAnswered] = useState<number>()
+  const place = useRef<HTMLDivElement>(null)
+  const lineOf = (id: number | undefined) =>
+    place.current?.querySelector<HTMLElement>(`[data-dialog="${id}"]`) ??
+    place.current?.querySelector<HTMLElement>('[data-dialog]')
   const step = (by: number) => {
     const at = open === undefined ? -1 : shown.indexOf(open)
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)]
-    if (next !== undefined) go(next)
+    if (next === undefined) return
+    setAnswered(undefined)
+    lineOf(next)?.focus()
+    go(next)
+  }
+  const toList = () => {
+    setAnswered(undefined)
+    lineOf(open)?.focus()
   }
   useSingleKeys({ KeyJ: () => step(1), KeyK: () => step(-1) })
   if (!canSee)
@@ -32,9 +44,17 @@ export default function DialogsPage() {
       />
     )
   return (
-    <div className="dialogs">
-      {(!isPhone || open === undefined) && <DialogList onShown={setShown} />}
-      {open !== undefined && <DialogPane key={open} id={open} onBack={() => go(undefined)} />}
+    <div ref={place} className="dialogs">
+      {(!isPhone || open === undefined) && <DialogList onShown={setShown} onAnswer={setAnswered} />}
+      {open !== undefined && (
+        <DialogPane
+          key={open}
+          id={open}
+          isAnswered={answered === open}
+          onBack={() => go(undefined)}
+          onLeave={toList}
+        />
+      )}
       {open === undefined && !isPhone && (
         <section className="box center">
           <p className="quiet">{shown.length > 0 ? 'Выберите диалог слева.' : dialogs.labels.empty}</p>

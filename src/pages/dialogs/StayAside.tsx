@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
@@ -9,20 +9,30 @@ import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { usePhone } from '#src/views/phone.ts'
+import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
+import { RentSides } from '../stay/card/RentHead.tsx'
 import { LightLines } from '../stay/lights/LightLines.tsx'
+import { MoneyBar } from '../stay/money/MoneyBar.tsx'
 import { MoneyDialog } from '../stay/money/MoneyDialog.tsx'
 import { sumsOf } from '../stay/parts/rentParts.ts'
 import type { Thread } from '../stay/talk/dialogWords.ts'
 import { useDialogChange } from '../stay/talk/useDialogChange.ts'
+import '#src/views/sheet/sheet.css'
 
 const SendDialog = lazyPart(() => import('../stay/write/SendDialog.tsx'))
 const NewTie = lazyPart(() => import('./TieDialog.tsx'))
 
 type Dialog = NonNullable<Thread['dialog']>
 
+interface StayAsideProps {
+  readonly thread: Thread
+  /** What else finds room there on the phone. */
+  readonly children?: ReactNode
+}
+
 /** What to know of the stay while answering: dates, debt, lights, the code; of a stranger, whose words they may be. On the phone it is one line that opens. */
-export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread: Thread }) {
+export function StayAside({ thread: { dialog = { id: 0 } }, children }: StayAsideProps) {
   const isPhone = usePhone()
   if (!isPhone)
     return (
@@ -31,7 +41,7 @@ export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread:
       </aside>
     )
   return (
-    <details className="box dialogs-aside">
+    <details className="fixed line-below talk-pad dialogs-aside">
       <summary className="row gap-10">
         {dialog.rent_id === undefined ? (
           <span className="grow">Незнакомый</span>
@@ -42,6 +52,7 @@ export function StayAside({ thread: { dialog = { id: 0 } } }: { readonly thread:
         <ChevronDown className="fixed faint turns" size={20} aria-hidden="true" />
       </summary>
       <div className="column gap-12">
+        {children}
         <AboutStay dialog={dialog} />
       </div>
     </details>
@@ -78,24 +89,20 @@ function AboutStay({ dialog }: { readonly dialog: Dialog }) {
 function StayInShort({ id }: { readonly id: number }) {
   const { data: rent, error } = useGetOne<SentRow<'rents'>>('rents', { id })
   const { openRent } = useDrawer()
-  const { dateText } = useDates()
   const [code, setCode] = useState(false)
   const deposit = useDialog((close) => rent && <MoneyDialog rent={rent} move="deposit" onClose={close} />)
   if (error) return <p className="quiet">Бронь не загрузилась. Обновите страницу.</p>
   if (!rent) return <p className="quiet">Загружаем бронь…</p>
-  const { needToPay } = sumsOf(rent.paymentInfo)
   const open = () => openRent({ id })
   return (
     <>
-      <header className="stack gap-4">
+      <header className="row apart base">
         <h3>{rent.object?.name}</h3>
-        <p className="quiet">
-          {dateText(rent.begin)} – {dateText(rent.end)}
-        </p>
-        <p className={needToPay > 0 ? 'wait-text' : 'ok-text'}>
-          {needToPay > 0 ? `К оплате ${moneyText(needToPay)}` : 'Оплачено'}
-        </p>
+        <LineAct onClick={open}>{`Бронь №\u00a0${id}`}</LineAct>
       </header>
+      <div className="row gap-16 inset sheet-dates">
+        <RentSides rent={rent} />
+      </div>
       <LightLines
         rent={rent}
         onPay={() => openRent({ id }, { pays: true })}
@@ -103,9 +110,8 @@ function StayInShort({ id }: { readonly id: number }) {
         onDeposit={deposit.open}
         onSend={() => setCode(true)}
       />
-      <Button variant="outlined" onClick={open}>
-        Открыть бронь
-      </Button>
+      <MoneyBar label="Деньги" info={sumsOf(rent.paymentInfo)} nothing="платить нечего" />
+      {rent.comment && <p className="caption quiet breaks">{rent.comment}</p>}
       {code && <SendDialog rents={[rent]} variable="door_code" onClose={() => setCode(false)} />}
       {deposit.dialog}
     </>

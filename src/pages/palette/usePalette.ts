@@ -24,7 +24,11 @@ export function usePalette(typed: string) {
   const hasNoAct = acts.every((group) => group.lines.length === 0)
   const isNothing = sought !== '' && isReady && results.length === 0 && hasNoAct
   const groups = shareRoom(
-    sought === '' ? [...recent, ...acts] : isNothing ? nothing.groups : [...withActs(found, subject), ...acts],
+    sought === ''
+      ? [...recent, ...acts]
+      : isNothing
+        ? nothing.groups
+        : [...withActs(found, subject), ...acts],
   )
   const lines = groups.flatMap((group) => group.lines)
   const place = Math.max(

@@ -43,13 +43,11 @@ export function RentHead({ rent }: { readonly rent: SentRow<'rents'> }) {
 export function RentDates({ rent }: { readonly rent: SentRow<'rents'> }) {
   const move = useMove(rent)
   const look = useSourceLook(rent)
-  const { object, ota_number, external_id } = rent
+  const { ota_number, external_id } = rent
   const number = ota_number || external_id
   return (
     <div className="row gap-16 inset sheet-dates">
-      <Side label="Заезд" date={rent.begin} time={rent.arrival_time || object?.checkin_time} />
-      <ArrowRight />
-      <Side label="Выезд" date={rent.end} time={rent.departure_time || object?.checkout_time} />
+      <RentSides rent={rent} />
       {move.open && (
         <IconButton size="small" aria-label="Перенести бронь" onClick={move.open}>
           <CalendarClock />
@@ -64,6 +62,18 @@ export function RentDates({ rent }: { readonly rent: SentRow<'rents'> }) {
       )}
       {move.dialog}
     </div>
+  )
+}
+
+/** Arrival and departure with their hours. */
+export function RentSides({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { object } = rent
+  return (
+    <>
+      <Side label="Заезд" date={rent.begin} time={rent.arrival_time || object?.checkin_time} />
+      <ArrowRight />
+      <Side label="Выезд" date={rent.end} time={rent.departure_time || object?.checkout_time} />
+    </>
   )
 }
 

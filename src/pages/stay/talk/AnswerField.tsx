@@ -7,6 +7,7 @@ import type { ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useUploads } from '#src/kinds/files/useUploads.ts'
 import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { channelText, type Thread } from './dialogWords.ts'
 import { QuickReplies } from './QuickReplies.tsx'
 import { useThreadKeeper, useThreadRenewal } from './useDialogChange.ts'
@@ -31,6 +32,7 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
   const open = ways.filter(({ can_send }) => can_send)
   const usual = open.find((way) => way.channel === dialog?.channel) ?? open[0]
   const way = ways.find((one) => one.channel === (by ?? usual?.channel))
+  const isPhone = usePhone()
   const isEmpty = text.trim() === '' && files.length === 0
   const isQuick = text.startsWith('/')
   const body = {
@@ -52,6 +54,63 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
         {ways.find(({ why }) => why)?.why ?? 'Ответить нечем: подключите канал отправки в автосообщениях.'}
       </p>
     )
+  const words = way?.channel ? answers[way.channel] : 'Ответить'
+  const line = (
+    <TextField
+      inputRef={field}
+      multiline
+      fullWidth
+      maxRows={8}
+      margin="none"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        const isSent = event.ctrlKey || event.metaKey
+        if (isSent || isQuick) event.preventDefault()
+        if (isSent) void go()
+        else if (isQuick) takeQuick(event.currentTarget)
+      }}
+      placeholder={isPhone ? 'Ответ гостю' : 'Ответ гостю. «/» — быстрые ответы'}
+      slotProps={{ htmlInput: { 'aria-label': 'Ответ гостю', maxLength: 4000 } }}
+    />
+  )
+  const clip = (
+    <IconButton component="label" aria-label="Приложить файл">
+      <Paperclip size={20} />
+      <input
+        type="file"
+        hidden
+        multiple
+        accept={allTypes}
+        onChange={({ target }) => {
+          uploads.add(target.files ?? [])
+          target.value = ''
+        }}
+      />
+    </IconButton>
+  )
+  const button = (
+    <Button
+      type="submit"
+      variant="contained"
+      className="fixed"
+      disabled={isEmpty || isQuick || isBusy}
+      endIcon={isPhone ? undefined : <SendHorizontal size={16} />}
+      title="Ctrl+Enter"
+      aria-label={words}
+    >
+      {isPhone ? <SendHorizontal /> : words}
+    </Button>
+  )
+  const choice = open.length > 1 && (
+    <ChoiceBox
+      label="Каким каналом ответить"
+      value={way?.channel ?? ''}
+      options={open.map((one) => [one.channel ?? '', channelText(one.channel)])}
+      onChange={(code) => setBy(open.find((one) => one.channel === code)?.channel)}
+    />
+  )
   return (
     <form
       className="column gap-6 line-above talk-pad"
@@ -81,23 +140,15 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
           </Button>
         </p>
       )}
-      <TextField
-        inputRef={field}
-        multiline
-        fullWidth
-        maxRows={8}
-        margin="none"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault()
-            void go()
-          }
-        }}
-        placeholder="Ответ гостю. «/» — быстрые ответы"
-        slotProps={{ htmlInput: { 'aria-label': 'Ответ гостю', maxLength: 4000 } }}
-      />
+      {isPhone ? (
+        <div className="row gap-4">
+          {clip}
+          {line}
+          {button}
+        </div>
+      ) : (
+        line
+      )}
       {(files.length > 0 || uploads.waiting.length > 0) && (
         <ul className="row wrap caption" aria-label="Приложено">
           {files.map((file) => (
@@ -128,42 +179,43 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
           ))}
         </ul>
       )}
-      <div className="row wrap">
-        <ChoiceBox
-          label="Каким каналом ответить"
-          value={way?.channel ?? ''}
-          options={open.map((one) => [one.channel ?? '', channelText(one.channel)])}
-          onChange={(code) => setBy(open.find((one) => one.channel === code)?.channel)}
-        />
-        <IconButton component="label" aria-label="Приложить файл">
-          <Paperclip size={20} />
-          <input
-            type="file"
-            hidden
-            multiple
-            accept={allTypes}
-            onChange={({ target }) => {
-              uploads.add(target.files ?? [])
-              target.value = ''
-            }}
-          />
-        </IconButton>
-        <span className="caption quiet grow">{way?.warning}</span>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isEmpty || isQuick || isBusy}
-          endIcon={<SendHorizontal size={16} />}
-          title="Ctrl+Enter"
-        >
-          Отправить
-        </Button>
-      </div>
+      {way?.warning && <p className="caption quiet">{way.warning}</p>}
+      {(!isPhone || choice) && (
+        <div className="row">
+          {choice}
+          {!isPhone && (
+            <>
+              {clip}
+              <span className="grow" />
+              {button}
+            </>
+          )}
+        </div>
+      )}
     </form>
   )
 }
 
 const mostFiles = 5
+
+/** What the button says: where the answer goes is read before it is pressed. */
+const answers: Readonly<Record<TalkChannel, string>> = {
+  whatsapp: 'Ответить в WhatsApp',
+  telegram: 'Ответить в Telegram',
+  max: 'Ответить в MAX',
+  sms: 'Ответить по SMS',
+  ota: 'Ответить в чат канала',
+  email: 'Ответить письмом',
+  page: 'Ответить на странице',
+}
+
+/** Enter behind the «/» takes the first text offered, or the one that is filled in already. */
+function takeQuick(field: Element) {
+  const form = field.closest('form')
+  const ready = form?.querySelector<HTMLElement>('[data-quick=filled]:not(:disabled)')
+  const first = ready ?? form?.querySelector<HTMLElement>('[data-quick]:not(:disabled)')
+  first?.click()
+}
 
 interface Answer {
   readonly text?: string

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TalkChannel } from '#schema/entities/messageChannels.ts'
+import { piecesOf, shownOf } from '#src/kinds/inputs/chipText.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import { useFilled } from '../../texts/useFilled.ts'
@@ -31,17 +32,18 @@ export function QuickReplies({ typed, rent, stage, channel, onChoose }: QuickRep
   if (offered.length === 0) return <p className="caption quiet">Нет такого быстрого ответа.</p>
   const take = () => onChoose(filled ?? chosen ?? '')
   return (
-    <div className="stack gap-4 inset talk-scroll talk-pad" style={{ maxHeight: 240 }}>
-      <ul className="stack gap-0" aria-label="Быстрые ответы">
+    <div className="column gap-4 inset talk-scroll talk-pad" style={{ maxHeight: 240 }}>
+      <ul className="column gap-0" aria-label="Быстрые ответы">
         {offered.map(({ id, name, text }) => (
           <li key={id}>
             <button
               type="button"
+              data-quick="offered"
               className="to-left full hovers"
               onClick={() => (rent === undefined || !text.includes('{') ? onChoose(text) : setChosen(text))}
             >
               <b className="block">{name}</b>
-              <span className="caption quiet cut block">{text}</span>
+              <span className="caption quiet cut block">{shownOf(piecesOf(text))}</span>
             </button>
           </li>
         ))}
@@ -53,7 +55,13 @@ export function QuickReplies({ typed, rent, stage, channel, onChoose }: QuickRep
           ) : (
             <span className="quiet cut grow">{filled}</span>
           )}
-          <button type="button" className="link" disabled={missing.length > 0} onClick={take}>
+          <button
+            type="button"
+            data-quick="filled"
+            className="link"
+            disabled={missing.length > 0}
+            onClick={take}
+          >
             Вставить
           </button>
         </p>

@@ -15,13 +15,26 @@ export type ThreadItem = NonNullable<Thread['items']>[number]
 
 const days = ['день', 'дня', 'дней'] as const
 
-/** «заезд завтра», «живёт до 13.03», «выехал 3 дня назад»; nothing for a stranger. */
+/** Whether the guest is to come, lives there or leaves; nothing for a stranger and a stay that is off. */
+export function phaseOf({
+  begin,
+  end,
+  status,
+  today,
+}: DialogLine): 'coming' | 'living' | 'leaving' | undefined {
+  if (!isIsoDate(begin) || !isIsoDate(end) || !isIsoDate(today)) return undefined
+  if (status === 'canceled' || status === 'deleted' || status === 'no_show') return undefined
+  if (status === 'checked_out' || end <= today) return 'leaving'
+  return begin < today || status === 'checked_in' ? 'living' : 'coming'
+}
+
+/** «заезд завтра», «живёт до 13.03», «выезд был 13.03»; nothing for a stranger. */
 export function stageText({ begin, end, status, today }: DialogLine): string {
   if (!isIsoDate(begin) || !isIsoDate(end) || !isIsoDate(today)) return ''
   if (status === 'canceled' || status === 'deleted') return 'бронь отменена'
-  if (status === 'no_show') return 'не приехал'
+  if (status === 'no_show') return 'незаезд'
   const [toBegin, toEnd] = [daysBetween(today, begin), daysBetween(today, end)]
-  if (status === 'checked_out' || toEnd < 0) return `выехал ${formatDate(end).slice(0, 5)}`
+  if (status === 'checked_out' || toEnd < 0) return `выезд был ${formatDate(end).slice(0, 5)}`
   if (toEnd === 0) return 'выезд сегодня'
   if (toBegin < 0 || status === 'checked_in') return `живёт до ${formatDate(end).slice(0, 5)}`
   if (toBegin === 0) return 'заезд сегодня'
