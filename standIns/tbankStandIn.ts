@@ -17,6 +17,8 @@ export interface TbankWorld {
   decline(id: string): Promise<void>
   /** The guest tries once more after a refusal: a payment of its own under the same number. */
   triesAgain(id: string): string
+  /** What is frozen ends by the bank's own will: the guest has it back, or the shop gets it. */
+  endHold(id: string, how: 'free' | 'taken'): Promise<void>
   /** The next returns are taken and wait, until one is carried out or fails. */
   slowReturns(): void
   endReturn(id: string, isDone: boolean): Promise<void>
@@ -58,7 +60,7 @@ export async function startTbankStandIn(
     const isOpen = Status === 'FORM_SHOWED'
     if (call.method !== 'POST')
       return reply(response, 200, payPage({ description, kopecks: whole, isOpen }), html)
-    if (new URLSearchParams(call.body).get('do') === 'pay') await bank.end(payment, 'AUTHORIZED', 'CONFIRMED')
+    if (new URLSearchParams(call.body).get('do') === 'pay') await bank.paid(payment)
     else await bank.end(payment, 'REJECTED')
     reply(response, 303, '', { location: payment.returnUrl })
   }
@@ -93,8 +95,9 @@ export async function startTbankStandIn(
     async guestPays(id, how = 'cards') {
       const payment = bank.payments.get(id)
       if (payment) payment.source = how
-      await bank.end(payment, 'AUTHORIZED', 'CONFIRMED')
+      await bank.paid(payment)
     },
+    endHold: (id, how) => bank.endHold(bank.payments.get(id), how === 'taken' ? 'CONFIRMED' : 'REVERSED'),
     decline: (id) => bank.end(bank.payments.get(id), 'REJECTED'),
     triesAgain: bank.copy,
     slowReturns() {

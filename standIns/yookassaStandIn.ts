@@ -39,6 +39,8 @@ export interface YookassaWorld {
   /** The guest pays on the page, or the bank refuses, or the time is over. */
   guestPays(id: string): Promise<void>
   decline(id: string, reason: string): Promise<void>
+  /** What is frozen ends by the bank's own will: the guest has it back, or the shop gets it. */
+  endHold(id: string, how: 'free' | 'taken'): Promise<void>
   /** Somebody gives money back in the cabinet. */
   refundInCabinet(payment: string, kopecks: number): Promise<void>
 }
@@ -48,6 +50,9 @@ export type YookassaStandIn = StandIn & YookassaWorld
 
 /** The shop and the key that it takes. */
 export const yookassaKeys = { shop_id: '54401', secret_key: 'test_a1B2c3D4e5F6g7H8' } as const
+
+/** Cards keep money frozen for so long. */
+const holdLives = 7 * 24 * 3_600_000
 
 const page = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -81,6 +86,18 @@ export async function startYookassaStandIn(
     if (reason) payment.cancellation_details = { party: 'payment_network', reason }
     await say(`payment.${status}`, payment)
   }
+  /** The guest pays: of money in two stages it is frozen. */
+  const pays = async (payment: WirePayment | undefined) => {
+    if (!payment?.holds) return end(payment, 'succeeded')
+    if (payment.status !== 'pending') return
+    payment.status = 'waiting_for_capture'
+    payment.expires_at = new Date(Date.now() + holdLives).toISOString()
+    await say('payment.waiting_for_capture', payment)
+  }
+  const decided = async (deed: string, made: object): Promise<[number, object]> => {
+    if (!shop.isTrouble(made)) await say(deed === 'capture' ? 'payment.succeeded' : 'payment.canceled', made)
+    return answerOf(made)
+  }
   const work = async ({ method, path, query, headers, body }: ReceivedCall): Promise<[number, object]> => {
     const key = String(headers['idempotence-key'] ?? '')
     const given = () => Object(JSON.parse(body))
@@ -93,6 +110,9 @@ export async function startYookassaStandIn(
       if (shop.refunds.size > before && !shop.isTrouble(made)) await say('refund.succeeded', made)
       return answerOf(made)
     }
+    const [, held = '', deed = ''] = /^\/v3\/payments\/([^/]+)\/(capture|cancel)$/.exec(path) ?? []
+    if (deed !== '' && method === 'POST')
+      return decided(deed, deed === 'capture' ? shop.capture(key, held, given()) : shop.release(key, held))
     if (path === '/v3/payments') return [200, { type: 'list', ...listed(shop.payments, query) }]
     if (path === '/v3/refunds') {
       const of = query.get('payment_id')
@@ -129,7 +149,7 @@ export async function startYookassaStandIn(
     if (!payment) return reply(response, 404)
     if (call.method !== 'POST') return reply(response, 200, payPage(shownOf(payment)), page)
     const word = new URLSearchParams(call.body).get('do')
-    await (word === 'pay' ? end(payment, 'succeeded') : end(payment, 'canceled', 'insufficient_funds'))
+    await (word === 'pay' ? pays(payment) : end(payment, 'canceled', 'insufficient_funds'))
     reply(response, 303, '', { location: payment.confirmation.return_url })
   }
 
@@ -148,7 +168,17 @@ export async function startYookassaStandIn(
       isHeld = yes
     },
     tell,
-    guestPays: (id) => end(shop.payments.get(id), 'succeeded'),
+    guestPays: (id) => pays(shop.payments.get(id)),
+    async endHold(id, how) {
+      const payment = shop.held(id)
+      if (!payment) return
+      if (how === 'taken') shop.capture(`bank-${id}`, id, {})
+      else {
+        payment.status = 'canceled'
+        payment.cancellation_details = { party: 'yoo_money', reason: 'expired_on_capture' }
+      }
+      await say(how === 'taken' ? 'payment.succeeded' : 'payment.canceled', payment)
+    },
     decline: (id, reason) => end(shop.payments.get(id), 'canceled', reason),
     async refundInCabinet(payment_id, kopecks) {
       const made = shop.refund(`cabinet-${shop.refunds.size}`, { payment_id, amount: wireSum(kopecks) })

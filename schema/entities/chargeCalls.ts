@@ -1,8 +1,10 @@
 // The calls of payments through a service.
 import type { Calls } from '../calls.ts'
-import { flag, money, reference, text } from '../kinds/index.ts'
+import { choice, files, flag, money, reference, text } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
-import { paymentKind } from './facts.ts'
+import { facts, paymentKind } from './facts.ts'
+
+const withheld = facts.deposit_withhold.holds
 
 const staff = ['admin', 'fullmanager', 'manager'] as const
 
@@ -17,6 +19,11 @@ export const chargeCalls = {
     body: {
       rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
       purpose: { ...paymentKind, required: true },
+      kind: choice({
+        label: 'Как',
+        hint: 'Залог можно заморозить на карте, если у счёта это включено; пусто — оплата.',
+        options: { pay: 'Оплата', hold: 'Заморозка' },
+      }),
       amount: money({ label: 'Сумма', hint: 'Сколько просить; пусто — весь остаток.' }),
     },
   },
@@ -29,8 +36,23 @@ export const chargeCalls = {
   cancel: {
     call: 'POST charges/{id}/cancel',
     answer: row('charges'),
-    help: 'Отменяет ссылку, по которой ещё не заплатили, если сервис это умеет.',
+    help: 'Отменяет ссылку, по которой ещё не заплатили, если сервис это умеет; замороженный залог отпускает.',
     access: staff,
+  },
+  capture: {
+    call: 'POST charges/{id}/capture',
+    answer: row('charges', { asked: 'flag' }),
+    help: 'Списывает из замороженного залога удержание, остальное отпускает; менеджеру заводит задачу старшему (asked).',
+    access: staff,
+    body: {
+      amount: money({ label: 'Сумма', hint: 'Сколько списать; пусто — всё.' }),
+      reason: { ...withheld.reason },
+      file_ids: files({ label: 'Фото ущерба', hint: 'Доказательства.', photo: true, as: 'photo' }),
+      early: flag({
+        label: 'Раньше заезда',
+        hint: 'Да — списать, хотя гость ещё не заехал.',
+      }),
+    },
   },
   refund: {
     call: 'POST charges/{id}/refund',

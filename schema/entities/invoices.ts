@@ -125,6 +125,17 @@ export const invoices = defineEntity({
       hint: 'Способы, включённые у вас в кабинете ЮKassa. Пусто — гость выберет на странице сервиса, у Т-Банка — всегда.',
       options: paymentMethods,
     }),
+    two_stage: flag({
+      label: 'Замораживать залог',
+      hint: 'Залог не списывается, а замораживается на карте гостя и сам вернётся, если его не удержали. Нужны двухстадийные платежи в кабинете сервиса.',
+    }),
+    hold_days: integer({
+      label: 'Заморозка, дней',
+      hint: 'Сколько дней банк держит деньги: обычно не больше семи. Дольше проживания с днями возврата она должна быть, иначе залог просто оплачивают.',
+      min: 1,
+      max: 30,
+      initial: 6,
+    }),
     state: choice({
       label: 'Связь с сервисом',
       hint: 'Что ответил сервис при последней проверке. Пока не «Работает», гостям онлайн-оплата не предлагается.',
@@ -195,7 +206,10 @@ export const invoices = defineEntity({
       ],
     },
     { title: 'Где применяется', fields: ['object_ids'] },
-    { title: 'Онлайн-оплата', fields: ['provider', 'shop_id', 'secret_key', 'methods'] },
+    {
+      title: 'Онлайн-оплата',
+      fields: ['provider', 'shop_id', 'secret_key', 'methods', 'two_stage', 'hold_days'],
+    },
     {
       title: 'Связь с сервисом оплаты',
       fields: ['state', 'checked_at', 'last_error', 'notice_at', 'notice_url'],
@@ -220,6 +234,8 @@ export const invoices = defineEntity({
         'sort',
         'provider',
         'state',
+        'two_stage',
+        'hold_days',
       ],
     },
     cleaner: { read: true, only: ['name'], rows: { by: 'id', of: 'nobody' } },

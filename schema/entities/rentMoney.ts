@@ -18,7 +18,7 @@ import {
 import { subtractMoney } from '../rules/money.ts'
 import { paymentInfo } from '../rules/payments.ts'
 import { owingStates } from '../rules/stayCounters.ts'
-import { sums } from './rentShapes.ts'
+import { hold, sums } from './rentShapes.ts'
 
 const amountOf = (row: Part, name: string): number => {
   const sum = row[name]
@@ -110,6 +110,17 @@ export const rentMoney = {
     readonly: true,
     initial: 0,
   }),
+  deposit_hold: money({
+    label: 'Заморожено',
+    help: 'Сколько залога заморожено на карте гостя: это ещё не наши деньги.',
+    internal: true,
+    initial: 0,
+  }),
+  deposit_hold_until: moment({
+    label: 'Заморожено до',
+    help: 'Когда банк отпустит замороженный залог.',
+    internal: true,
+  }),
   price: money({
     label: 'Всего',
     help: 'Цена для гостя: стоимость, уборка и услуги без скидки, кто бы ни взял деньги.',
@@ -162,6 +173,14 @@ export const rentMoney = {
     value: (row) =>
       paymentInfo({ all: amountOf(row, 'defaultDeposit'), paid: amountOf(row, 'deposit_paid') }),
   }),
+  depositHold: computed({
+    label: 'Заморозка залога',
+    help: 'Сколько залога заморожено на карте и до какого времени.',
+    look: 'record',
+    shape: hold,
+    from: ['deposit_hold', 'deposit_hold_until'],
+    value: (row) => ({ amount: amountOf(row, 'deposit_hold'), until: row.deposit_hold_until ?? null }),
+  }),
   defaultDeposit: money({ label: 'Размер залога', help: 'Какой залог нужен за это проживание.' }),
   deposit_state: choice({
     label: 'Состояние залога',
@@ -170,6 +189,7 @@ export const rentMoney = {
     options: {
       none: 'Не нужен',
       wait: 'Ждём',
+      held: 'Заморожен',
       received: 'Получен',
       part_returned: 'Возвращён частично',
       returned: 'Возвращён',
@@ -178,6 +198,7 @@ export const rentMoney = {
     },
     families: {
       wait: 'wait',
+      held: 'ok',
       received: 'ok',
       part_returned: 'mute',
       returned: 'mute',

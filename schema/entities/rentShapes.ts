@@ -21,6 +21,9 @@ export const lights = {
 /** All that is to be paid, what came of it and what is left: below zero when overpaid. */
 export const sums = { all: 'money', paid: 'money', needToPay: 'money' } as const
 
+/** A deposit frozen on the guest's card: not ours until it is taken. */
+export const hold = { amount: 'money', until: 'moment' } as const
+
 /** A step of one stay. */
 export const stayStep = {
   id: 'integer',
@@ -56,7 +59,7 @@ export const settled = {
 export const recounted = {
   ...settled,
   readiness: lights,
-  deposit_state: words('none', 'wait', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
+  deposit_state: words('none', 'wait', 'held', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
   version: 'integer',
   price: 'money',
 } as const

@@ -16,6 +16,8 @@ export interface PayOrder {
   readonly description: string
   /** Where the guest returns to. */
   readonly returnUrl: string
+  /** The money is frozen until it is captured or released. */
+  readonly holds: boolean
   /** Left to the guest unless told. */
   readonly method: PaymentMethod | undefined
   /** ISO 8601. */
@@ -44,13 +46,19 @@ export interface RefundOrder extends KnownSums {
   readonly attempts: number
 }
 
+/** What is done with frozen money: of which payment, under which key of repetition. */
+export interface Deed {
+  readonly providerId: string
+  readonly key: string
+}
+
 /** What the service itself says of a payment. */
 export interface PaymentReading {
   readonly providerId: string
   /** Our number as the service keeps it. */
   readonly reference: string | null
   /** `unknown` is a word that we do not know: nothing follows from it. */
-  readonly state: 'pending' | 'succeeded' | 'canceled' | 'expired' | 'unknown'
+  readonly state: 'pending' | 'held' | 'succeeded' | 'canceled' | 'expired' | 'unknown'
   /** What was asked for; null where some of it went back and the service tells only what is left. */
   readonly amount: number | null
   readonly currency: string
@@ -61,6 +69,8 @@ export interface PaymentReading {
   /** What is left of it, where some went back and the service tells only that. */
   readonly left?: number | undefined
   readonly url: string | null
+  /** Until when the bank keeps the money frozen, ISO 8601, where the service says it. */
+  readonly heldUntil?: string | undefined
   readonly error?: { readonly code: string; readonly text: string } | undefined
 }
 
@@ -87,6 +97,10 @@ export interface PaymentProvider {
   }): Promise<PaymentReading | null>
   /** Takes back a link that nobody has paid by, where the service can; what came of it says the next reading. */
   cancel(providerId: string): Promise<void>
+  /** Takes frozen money, or a part of it: the rest is free. */
+  capture(hold: Deed & { readonly amount: number }): Promise<PaymentReading>
+  /** Lets frozen money go. */
+  release(hold: Deed): Promise<PaymentReading>
   refund(order: RefundOrder): Promise<RefundReading>
   readRefund(
     refund: Pick<RefundReading, 'providerId' | 'payment' | 'amount'> & KnownSums,

@@ -11,6 +11,8 @@ export interface BankPayment {
   /** What is left of it. */
   Amount: number
   readonly whole: number
+  /** Frozen until it is confirmed or let go. */
+  readonly holds: boolean
   /** Milliseconds since 1970. */
   readonly madeAt: number
   readonly description: string
@@ -54,7 +56,9 @@ export function openBank(
   const pace = { isSlow: false }
   let last = Math.floor(Date.now() / 1000) * 1000
 
-  const add = (made: Pick<BankPayment, 'OrderId' | 'whole' | 'description' | 'noticeUrl' | 'returnUrl'>) => {
+  const add = (
+    made: Pick<BankPayment, 'OrderId' | 'whole' | 'holds' | 'description' | 'noticeUrl' | 'returnUrl'>,
+  ) => {
     last += 1
     const payment: BankPayment = {
       ...made,
@@ -107,7 +111,7 @@ export function openBank(
       if (typeof Amount !== 'number' || Amount < 1000 || !Number.isInteger(Amount)) return refuse('308')
       if (typeof OrderId !== 'string' || (PayType !== 'O' && PayType !== 'T')) return refuse('9')
       const payment = add({
-        ...{ OrderId, whole: Amount },
+        ...{ OrderId, whole: Amount, holds: PayType === 'T' },
         description: String(given.Description ?? ''),
         noticeUrl: String(given.NotificationURL ?? ''),
         returnUrl: String(given.SuccessURL ?? ''),
@@ -127,6 +131,16 @@ export function openBank(
         return { PaymentId, Amount, Status, Success: !isRejected, ErrorCode: isRejected ? noMoney : '0' }
       })
       return { Success: true, ErrorCode: '0', OrderId, TerminalKey: terminal, Payments }
+    },
+    async Confirm({ PaymentId, Amount }) {
+      const payment = payments.get(String(PaymentId))
+      if (!payment) return refuse('255')
+      const sum = typeof Amount === 'number' ? Amount : payment.whole
+      if (!payment.holds || payment.Status !== 'AUTHORIZED' || sum > payment.whole) return refuse('8')
+      payment.Amount = sum
+      payment.Status = 'CONFIRMED'
+      await tell(payment)
+      return shown(payment)
     },
     async Cancel({ PaymentId, Amount, ExternalRequestId }) {
       const payment = payments.get(String(PaymentId))
@@ -149,6 +163,15 @@ export function openBank(
   return {
     payments,
     pace,
+    /** The guest pays: of money in two stages the first word is the last for now. */
+    paid: (payment: BankPayment | undefined) =>
+      payment?.holds ? end(payment, 'AUTHORIZED') : end(payment, 'AUTHORIZED', 'CONFIRMED'),
+    /** What is frozen ends by the bank's own will. */
+    async endHold(payment: BankPayment | undefined, status: 'CONFIRMED' | 'REVERSED') {
+      if (payment?.Status !== 'AUTHORIZED') return
+      payment.Status = status
+      await tell(payment)
+    },
     /** A slow return is carried out, or fails and leaves the payment as it was. */
     async endReturn(payment: BankPayment, isDone: boolean) {
       const { key = '', sum = 0, before = payment.Status } = payment.waiting ?? {}

@@ -23,6 +23,9 @@ export interface WirePayment {
   }
   readonly created_at: string
   paid: boolean
+  /** Frozen until it is captured or let go. */
+  readonly holds: boolean
+  expires_at?: string
   readonly test: boolean
   readonly refundable: boolean
   cancellation_details?: { readonly party: string; readonly reason: string }
@@ -87,6 +90,7 @@ export function openShop(shopId: string, url: () => string) {
       confirmation: { type, return_url, confirmation_url: `${url()}/pay/${id}` },
       created_at: new Date().toISOString(),
       paid: false,
+      holds: body.capture === false,
       test: true,
       refundable: true,
     }
@@ -127,7 +131,29 @@ export function openShop(shopId: string, url: () => string) {
     return made
   }
 
+  const held = (id: string): WirePayment | undefined => {
+    const payment = payments.get(id)
+    return payment?.status === 'waiting_for_capture' ? payment : undefined
+  }
+  const capture = (id: string, body: Members): WirePayment | WireTrouble => {
+    const payment = held(id)
+    if (!payment) return trouble('payment_id')
+    const amount = body.amount === undefined ? payment.amount : sumIn(body)
+    if (!amount || kopecksOf(amount) > kopecksOf(payment.amount)) return trouble('amount')
+    return Object.assign(payment, { amount, status: 'succeeded', paid: true })
+  }
+  const release = (id: string): WirePayment | WireTrouble => {
+    const payment = held(id)
+    const cancellation_details = { party: 'merchant', reason: 'canceled_by_merchant' }
+    return payment
+      ? Object.assign(payment, { status: 'canceled', cancellation_details })
+      : trouble('payment_id')
+  }
+
   return {
+    held,
+    capture: (key: string, id: string, body: Members) => once(key, payments, () => capture(id, body)),
+    release: (key: string, id: string) => once(key, payments, () => release(id)),
     payments,
     refunds,
     isTrouble,

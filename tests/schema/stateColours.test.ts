@@ -26,6 +26,7 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'rents.deposit_state': {
     wait: 'wait',
+    held: 'ok',
     received: 'ok',
     part_returned: 'mute',
     returned: 'mute',
@@ -67,6 +68,7 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'charges.state': {
     creating: 'wait',
     pending: 'wait',
+    held: 'ok',
     succeeded: 'ok',
     canceled: 'mute',
     expired: 'mute',

@@ -33,6 +33,8 @@ export function openTbank(outgoing: Outgoing, root: string, account: PaymentAcco
     read: (id) => readBest(bank, id),
     seek: (order) => seek(bank, order),
     cancel: (id) => takeBack(bank, id),
+    capture: (hold) => capture(bank, hold),
+    release: (hold) => release(bank, hold),
     refund: (order) => giveBack(bank, order),
     async readRefund(known) {
       return refundReading(traces[traceOf(await bank.state(known.payment), known)], known)
@@ -85,7 +87,7 @@ function openBank(ask: AskBank) {
 }
 
 /** The rank of a payment among those of one order: money first, then what may bring some. */
-const ranks = { succeeded: 2, pending: 1, unknown: 1, canceled: 0, expired: 0 } as const
+const ranks = { succeeded: 3, held: 2, pending: 1, unknown: 1, canceled: 0, expired: 0 } as const
 const rankOf = ({ Status }: { readonly Status: string }) => ranks[stateOfWord(Status)]
 
 async function seek(
@@ -103,13 +105,14 @@ async function seek(
 async function leftBehind(bank: Bank, order: PayOrder): Promise<PaymentReading | null> {
   const sought = { ...order, attempts: order.attempts - 1 }
   const before = await seek(bank, sought)
+  if (before?.state === 'held' && !order.holds) throw new PaymentError('unsure')
   if (before?.state !== 'pending') return before?.state === 'canceled' ? null : before
   // a guest may be paying by it all the same: then it is that payment, as soon as the bank says so
   await takeBack(bank, before.providerId).catch((cause: unknown) => {
     throw cause instanceof PaymentError ? new PaymentError('unsure') : cause
   })
   const after = await seek(bank, sought)
-  if (after?.state === 'pending') throw new PaymentError('unsure')
+  if (after?.state === 'pending' || after?.state === 'held') throw new PaymentError('unsure')
   return after?.state === 'canceled' ? null : after
 }
 
@@ -119,7 +122,7 @@ async function begin(bank: Bank, order: PayOrder): Promise<BankPayment> {
     Amount: toKopecks(order.amount),
     OrderId,
     Description: order.description.slice(0, 140),
-    PayType: 'O',
+    PayType: order.holds ? 'T' : 'O',
     ...(order.noticeUrl === '' ? {} : { NotificationURL: order.noticeUrl }),
     SuccessURL: order.returnUrl,
     FailURL: order.returnUrl,
@@ -148,11 +151,26 @@ const unpaid: readonly string[] = ['NEW', 'FORM_SHOWED']
 async function takeBack(bank: Bank, PaymentId: string): Promise<void> {
   const { Status } = await bank.state(PaymentId)
   if (unpaid.includes(Status)) await bank.done('Cancel', { PaymentId })
-  else if (stateOfWord(Status) === 'pending')
+  else if (['pending', 'held'].includes(stateOfWord(Status)))
     throw new PaymentError('refused', {
       code: Status,
       text: 'Гость уже платит по этой ссылке: отменить её нельзя. Проверьте платёж через минуту.',
     })
+}
+
+/** Takes frozen money; of what is not frozen any more tells what it is. */
+async function capture(bank: Bank, { providerId, amount }: { providerId: string; amount: number }) {
+  const { Status } = await bank.state(providerId)
+  if (stateOfWord(Status) === 'held')
+    await bank.done('Confirm', { PaymentId: providerId, Amount: toKopecks(amount) })
+  return readingOf(await bank.state(providerId))
+}
+
+/** Lets frozen money go: of taken money the bank would make a return of it. */
+async function release(bank: Bank, { providerId }: { providerId: string }) {
+  const { Status } = await bank.state(providerId)
+  if (stateOfWord(Status) === 'held') await bank.done('Cancel', { PaymentId: providerId })
+  return readingOf(await bank.state(providerId))
 }
 
 /** Gives money back. A repeat is first looked for: of what did not come by a card the bank keeps no number, and would give it back twice. */

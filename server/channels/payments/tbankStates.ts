@@ -15,7 +15,8 @@ const states: Readonly<Record<string, PaymentReading['state']>> = {
   // a guest who has failed the check of the card may try again on the same page
   AUTH_FAIL: 'pending',
   PAY_CHECKING: 'pending',
-  AUTHORIZED: 'pending',
+  // of a payment in one stage it passes by itself
+  AUTHORIZED: 'held',
   CONFIRMING: 'pending',
   CONFIRM_CHECKING: 'pending',
   REVERSING: 'pending',

@@ -50,7 +50,7 @@ export type BankValues = Readonly<Record<string, string | number | boolean>>
 export type AskBank = <T>(method: string, shape: z.ZodType<T>, values: BankValues) => Promise<T>
 
 const timeoutMs = 20_000
-const works: readonly string[] = ['Init', 'Cancel']
+const works: readonly string[] = ['Init', 'Confirm', 'Cancel']
 
 /** The signature of a message: the values of its root scalars and the password by name, SHA-256 in hex. */
 export function tokenOf(values: Readonly<Record<string, unknown>>, password: string): string {

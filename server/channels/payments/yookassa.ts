@@ -23,6 +23,7 @@ const payment = z.object({
   refunded_amount: sum.optional(),
   recipient: z.object({ account_id: z.string().optional() }).optional(),
   confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
+  expires_at: z.iso.datetime({ offset: true }).optional(),
   cancellation_details: details.optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
@@ -95,12 +96,12 @@ export function openYookassa(
     throw tooMany()
   }
   return {
-    async create({ key, reference, amount, description, returnUrl, method }) {
+    async create({ key, reference, amount, description, returnUrl, method, holds }) {
       const made = await ask(payment, '/payments', {
         key,
         body: {
           amount: sumOf(amount),
-          capture: true,
+          capture: !holds,
           confirmation: { type: 'redirect', return_url: returnUrl },
           description: description.slice(0, 128),
           metadata: { charge_id: reference },
@@ -109,13 +110,19 @@ export function openYookassa(
       })
       return readingOf(made)
     },
-    read: async (providerId) => readingOf(await ask(payment, `/payments/${encodeURIComponent(providerId)}`)),
+    read: async (providerId) => readingOf(await ask(payment, pathOf(providerId))),
     async seek({ reference, since }) {
       const from = encodeURIComponent(since)
       for await (const one of pages(payment, `/payments?created_at.gte=${from}&limit=100`))
         if (one.metadata?.charge_id === reference) return readingOf(one)
       return null
     },
+    capture: async ({ providerId, key, amount }) =>
+      readingOf(
+        await ask(payment, `${pathOf(providerId)}/capture`, { key, body: { amount: sumOf(amount) } }),
+      ),
+    release: async ({ providerId, key }) =>
+      readingOf(await ask(payment, `${pathOf(providerId)}/cancel`, { key, body: {} })),
     async refund({ key, payment: payment_id, amount, description }) {
       const body = { payment_id, amount: sumOf(amount), description: description.slice(0, 250) }
       return refundOf(await ask(refund, '/refunds', { key, body }))
@@ -156,6 +163,8 @@ export function readYookassaNotice(body: unknown): PaymentNotice | undefined {
     : undefined
 }
 
+const pathOf = (providerId: string): string => `/payments/${encodeURIComponent(providerId)}`
+
 const methods = { card: 'bank_card', sbp: 'sbp' } as const
 
 const sumOf = (amount: number) => ({ value: amount.toFixed(2), currency: 'RUB' })
@@ -173,6 +182,7 @@ function readingOf(one: Payment): PaymentReading {
     account: one.recipient?.account_id ?? null,
     refunded: one.refunded_amount ? roublesOf(one.refunded_amount) : 0,
     url: webAddress(one.confirmation?.confirmation_url),
+    heldUntil: one.expires_at,
     error: errorOf(one.status, one.cancellation_details),
   }
 }
@@ -182,7 +192,7 @@ const webAddress = (url: string | undefined): string | null => (url && /^https?:
 
 const states = {
   pending: 'pending',
-  waiting_for_capture: 'pending',
+  waiting_for_capture: 'held',
   succeeded: 'succeeded',
 } as const
 

@@ -5,17 +5,20 @@ import type { PaymentError } from '../../channels/payments/failure.ts'
 import { changeOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityChange, Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
+import { numberIn } from '../rents/readPart.ts'
 import { recordPaid } from './entries.ts'
+import { applyCaptured, applyFreed, applyHeld } from './hold.ts'
 import { type Locked, lockCharge } from './locked.ts'
 import { type Charge, dropUnwanted, referenceOf } from './start.ts'
 
 /** Takes a reading of a payment; what does not agree with our row changes nothing and is told to the staff. */
-export async function applyReading(work: Work, id: number, reading: PaymentReading): Promise<Charge> {
+export async function applyReading(work: Work, id: number, said: PaymentReading): Promise<Charge> {
   const locked = await lockCharge(work, id)
   const { charge } = locked
+  const reading = ofKind(charge, said)
   const isOther = charge.provider_id !== null && charge.provider_id !== reading.providerId
   // another try of the guest under the same number: only the one that was paid counts
-  if (isOther && reading.state !== 'succeeded') return charge
+  if (isOther && reading.state !== 'succeeded' && reading.state !== 'held') return charge
   const fault = faultOf(locked, reading)
   if (fault !== undefined) return refuseReading(work, locked, fault)
   const known = {
@@ -27,18 +30,41 @@ export async function applyReading(work: Work, id: number, reading: PaymentReadi
     await tellUnknown(work, locked)
     return recountOne(work.tx, 'charges', id, { ...known, error_text: unknownState })
   }
-  if (!isMove(charge.state, reading.state)) return recountOne(work.tx, 'charges', id, known)
-  if (reading.state !== 'succeeded') {
-    const after = await changeOne(work, 'charges', charge, { ...known, ...stateOf(reading) }, reading.state)
-    if (reading.state === 'pending') await dropUnwanted(work, locked.rent, after)
-    return after
-  }
-  // where some went back already the service tells what is left: what it took was what we asked for
-  const captured = reading.amount ?? charge.amount
-  const history_id = await recordPaid(work, locked, captured)
-  const paid = { ...known, ...stateOf(reading), captured, history_id }
-  return changeOne(work, 'charges', charge, paid, 'succeeded')
+  if (!isMove(charge, reading.state)) return recountOne(work.tx, 'charges', id, known)
+  return move(work, locked, reading, { ...known, ...stateOf(reading) })
 }
+
+/** Carries out a move of the row to what the service says. */
+async function move(
+  work: Work,
+  locked: Locked,
+  reading: PaymentReading,
+  change: EntityChange<'charges'>,
+): Promise<Charge> {
+  const { charge } = locked
+  const { state } = reading
+  if (state === 'held') return applyHeld(work, locked, reading, change)
+  if (state === 'succeeded') {
+    // where some went back already the service tells what is left: what it took was what we asked for
+    const captured = reading.amount ?? askedOf(charge)
+    if (charge.kind === 'hold') return applyCaptured(work, locked, captured, change)
+    const history_id = await recordPaid(work, locked, captured)
+    return changeOne(work, 'charges', charge, { ...change, captured, history_id }, 'succeeded')
+  }
+  if (charge.state === 'held' && (state === 'canceled' || state === 'expired'))
+    return applyFreed(work, locked, { ...change, state })
+  const after = await changeOne(work, 'charges', charge, change, state)
+  if (state === 'pending') await dropUnwanted(work, locked.rent, after)
+  return after
+}
+
+/** What a payment was to bring: of a frozen deposit what was decided to take. */
+const askedOf = ({ amount, deed, withholding }: Charge): number =>
+  deed === 'capture' ? (numberIn(withholding, 'amount') ?? amount) : amount
+
+/** A payment in one stage is not frozen: the bank only passes by that word. */
+const ofKind = ({ kind }: Charge, reading: PaymentReading): PaymentReading =>
+  reading.state === 'held' && kind !== 'hold' ? { ...reading, state: 'pending' } : reading
 
 const unknownState = 'Сервис назвал состояние, которого мы не знаем. Проверьте платёж в его кабинете.'
 
@@ -54,10 +80,11 @@ async function tellUnknown(work: Work, { charge, rent }: Locked): Promise<void> 
 
 const ends: readonly string[] = ['canceled', 'expired', 'failed']
 
-/** Whether a reading moves the row: from its end only money moves it, and from money nothing. */
-function isMove(from: Charge['state'], to: Charge['state']): boolean {
+/** Whether a reading moves the row: from its end only money moves it, and from money nothing; what was frozen once is not frozen again. */
+function isMove({ state: from, held_at }: Charge, to: Charge['state']): boolean {
   if (from === to || from === 'succeeded') return false
-  return !ends.includes(from) || to === 'succeeded'
+  if (from === 'held') return to !== 'pending'
+  return !ends.includes(from) || to === 'succeeded' || (to === 'held' && held_at === null)
 }
 
 function stateOf({ state, error }: PaymentReading): EntityChange<'charges'> {
@@ -72,17 +99,24 @@ function stateOf({ state, error }: PaymentReading): EntityChange<'charges'> {
 
 /** What in a reading is not ours, in words for the staff. */
 function faultOf({ charge, account }: Locked, reading: PaymentReading): string | undefined {
-  if (charge.state === 'succeeded' && charge.provider_id !== reading.providerId)
+  if ((charge.state === 'succeeded' || charge.held_at !== null) && charge.provider_id !== reading.providerId)
     return `по ней заплатили ещё раз, платёж ${reading.providerId}`
   if (reading.reference !== referenceOf(charge)) return 'не наш номер'
   if (reading.account !== null && reading.account !== (charge.shop_id ?? account.shop_id))
     return 'чужой магазин'
   if (reading.currency !== 'RUB') return 'валюта не рубли'
   // once recorded the sum is known: what the service calls so after a return may be what is left
-  if (reading.amount !== null && reading.amount !== charge.amount)
+  if (reading.amount !== null && reading.amount !== charge.amount && !isPartOf(charge, reading))
     return `ждали ${formatMoney(charge.amount)}, сервис говорит ${formatMoney(reading.amount)}`
   return undefined
 }
+
+/** Of a frozen deposit a part may be taken: the rest is free. */
+const isPartOf = ({ kind, amount }: Charge, reading: PaymentReading): boolean =>
+  kind === 'hold' &&
+  reading.state === 'succeeded' &&
+  (reading.amount ?? 0) > 0 &&
+  (reading.amount ?? 0) < amount
 
 /** Nothing is recorded on a guess. */
 async function refuseReading(work: Work, { charge, rent }: Locked, fault: string): Promise<Charge> {

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { charges as model } from '#schema/entities/charges.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { idList, rowCondition } from '../../access/rows.ts'
+import { idList } from '../../access/rows.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
-import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { rowsOf } from '../../db/execute.ts'
-import { AppError, notFound, refused } from '../../errors.ts'
+import { AppError, refused } from '../../errors.ts'
 import type { EntityHooks, Reading } from '../entityHooks.ts'
 import { isSenior } from '../history/checkMoney.ts'
 import { idOfPath } from '../idOfPath.ts'
@@ -15,14 +14,16 @@ import type { Operations } from '../operations.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { lockRent } from '../rents/ledger.ts'
 import { cancelCharge } from './cancel.ts'
+import { capture } from './capture.ts'
 import { hook } from './hook.ts'
-import { lockCharge } from './locked.ts'
 import { openLink } from './openLink.ts'
 import { putBack } from './putBack.ts'
+import { lockReached, reached } from './reached.ts'
 import { readCharge } from './read.ts'
 import { refundable, sendRefund, startRefund } from './refunds.ts'
 import type { Tools } from './shop.ts'
 import { startCharge } from './start.ts'
+import { tellStaff } from './tellStaff.ts'
 
 const entityHooks: EntityHooks<'charges'> = {
   async computeFields(rows, reading) {
@@ -44,7 +45,7 @@ async function factsOf({ tx }: Reading, ids: readonly number[]) {
   const rows = await rowsOf(
     tx,
     sql`select t.id, h.undone_at is not null as gone,
-        case when t.kind = 'pay' and t.state = 'succeeded' and h.undone_at is null
+        case when t.kind <> 'refund' and t.state = 'succeeded' and h.undone_at is null
           then coalesce(t.captured, 0) - coalesce(t.refunded, 0) - coalesce((select sum(r.amount) from charges r
             where r.parent_id = t.id and r.state in ('creating', 'pending')), 0) else 0 end as left
       from charges t left join history h on h.id = t.history_id where t.id = any(${idList(ids)})`,
@@ -57,13 +58,6 @@ async function factsOf({ tx }: Reading, ids: readonly number[]) {
   )
 }
 
-/** A payment of a stay within the person's reach; 404 for any other. */
-async function reached({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, id: number): Promise<void> {
-  const own = rowCondition(model, actor) ?? sql`true`
-  const found = await findRows(tx, 'charges', sql`t.id = ${id} and ${own}`)
-  if (found.length === 0) throw notFound('charges')
-}
-
 const operations: Operations<'charges'> = {
   hook,
   putBack,
@@ -73,6 +67,7 @@ const operations: Operations<'charges'> = {
         const rent = await lockRent(work, body.rent_id)
         return startCharge(work, rent, {
           purpose: body.purpose,
+          kind: body.kind,
           amount: body.amount,
           by: 'user',
         })
@@ -98,12 +93,12 @@ const operations: Operations<'charges'> = {
       return tools.read((reading) => getOne(reading, model, id))
     },
   },
+  capture,
   refund: {
     async outside({ params, body, actor, origin, ...tools }) {
       const id = idOfPath('charges', params)
       const refund = await tools.write(async (work) => {
-        await reached(work, id)
-        const locked = await lockCharge(work, id)
+        const locked = await lockReached(work, id)
         const isOfSenior = locked.charge.purpose === 'rent'
         if (!isOfSenior || isSenior(actor)) return startRefund(work, locked, { ...body, key: origin.key })
         // a manager asks: the sum is checked as if it went, the deciding is a senior's
@@ -122,11 +117,6 @@ const operations: Operations<'charges'> = {
       return { ...(await tools.read((reading) => getOne(reading, model, id))), asked: true }
     },
   },
-}
-
-function tellStaff(cause: unknown): never {
-  if (cause instanceof PaymentError) throw refused(`charges.${cause.reason}`, cause.text)
-  throw cause
 }
 
 /** A return whose row is committed, told to the service: whatever happens on the way, the clock asks again, and nobody is told that nothing was done. */

@@ -15,6 +15,7 @@ import { askStaff } from '../rents/channelTask.ts'
 import { textIn } from '../rents/readPart.ts'
 import { tellUnreturned } from './apply.ts'
 import { cancelCharge } from './cancel.ts'
+import { applyFreed, endingKey, tell } from './hold.ts'
 import { eventTopic } from './hook.ts'
 import { lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
@@ -78,7 +79,7 @@ async function look(tools: Tools, account: EntityRow<'invoices'>, notice: Paymen
     findRows(
       tx,
       'charges',
-      sql`t.provider_id = ${payment} and t.kind = 'pay' and t.invoice_id = ${account.id}`,
+      sql`t.provider_id = ${payment} and t.kind <> 'refund' and t.invoice_id = ${account.id}`,
     ),
   )
   if (known) {
@@ -112,7 +113,7 @@ async function settle(event: AgencyEvent, parts: OutsideParts): Promise<void> {
 async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   const tools = await toolsFor(parts, event)
   const id = Number(event.payload.id)
-  const isOpen = ({ state }: Charge) => state === 'creating' || state === 'pending'
+  const isOpen = ({ state }: Charge) => state === 'creating' || state === 'pending' || state === 'held'
   const [known] = await tools.read(({ tx }) => findRows(tx, 'charges', sql`t.id = ${id}`))
   if (!known || !isOpen(known)) return
   // whatever the service says, the next reading is planned: only that one knows when it is over
@@ -123,7 +124,8 @@ async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   if (!isOpen(answered)) return
   await tools.write(async (work) => {
     if (isPollOver(answered.expires_at, work.now)) return giveUp(work, id)
-    planPoll(work, id, Number(event.payload.done ?? 0) + 1)
+    planPoll(work, id, Number(event.payload.done ?? 0) + 1, textIn({ ...event.payload }, 'chain') ?? '')
+    if (isEnding(answered, work.now)) await tellEnding(work, id)
     if (isSlow(answered, work.now))
       await tellUnreturned(
         work,
@@ -134,7 +136,24 @@ async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   })
 }
 
-const slow = 3 * 24 * 3_600_000
+const unheard = 'Сервис не говорит, что стало с замороженным залогом. Проверьте в его кабинете.'
+const day = 24 * 3_600_000
+
+/** Whether a frozen deposit that nobody has decided about is about to be let go by the bank. */
+const isEnding = ({ state, deed, expires_at }: Charge, now: string): boolean =>
+  state === 'held' && deed === null && expires_at !== null && toEpoch(expires_at) - toEpoch(now) <= day
+
+async function tellEnding(work: Work, id: number): Promise<void> {
+  const locked = await lockCharge(work, id)
+  const { charge } = locked
+  if (!isEnding(charge, work.now)) return
+  await tell(work, locked, endingKey(id), {
+    title: `Спишите или отпустите залог: ${formatMoney(charge.amount)}`,
+    text: 'Завтра банк вернёт эти деньги гостю сам. Если удерживать нечего, отпустите их в карточке брони.',
+  })
+}
+
+const slow = 3 * day
 
 /** Whether a return goes on for so long that a person should know. */
 const isSlow = ({ kind, started_at }: Charge, now: string): boolean =>
@@ -142,7 +161,11 @@ const isSlow = ({ kind, started_at }: Charge, now: string): boolean =>
 
 /** Nobody has heard of it for a day after its end. */
 async function giveUp(work: Work, id: number): Promise<void> {
-  const { charge, rent } = await lockCharge(work, id)
+  const { charge, rent, account } = await lockCharge(work, id)
+  if (charge.state === 'held') {
+    await applyFreed(work, { charge, rent, account }, { state: 'expired', error_text: unheard })
+    return
+  }
   if (charge.state !== 'creating' && charge.state !== 'pending') return
   await changeOne(work, 'charges', charge, { state: 'expired', living_key: null }, 'expired')
   const isRefund = charge.kind === 'refund'

@@ -3,6 +3,7 @@ import { PaymentError } from '../../channels/payments/failure.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { notFound } from '../../errors.ts'
 import { applyFailure } from './apply.ts'
+import { carryOut, isDecided } from './deed.ts'
 import { accountOfCharge } from './locked.ts'
 import { sendRefund } from './refunds.ts'
 import { sendCharge } from './send.ts'
@@ -21,6 +22,7 @@ export async function readCharge(tools: Tools, id: number): Promise<Charge> {
   if (charge.kind === 'refund') return sendRefund(tools, id)
   const { provider_id } = charge
   if (provider_id === null) return sendCharge(tools, id)
+  if (isDecided(charge)) return carryOut(tools, id)
   const reading = await attempt(() => shopOf(tools, known).read(provider_id))
   if (reading instanceof PaymentError) {
     await tools.write((work) => applyFailure(work, id, reading, known.account))

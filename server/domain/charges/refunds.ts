@@ -39,7 +39,7 @@ export async function refundable(
   { rent, charge }: Locked,
   named: Returned['amount'],
 ): Promise<number> {
-  if (charge.kind !== 'pay' || charge.state !== 'succeeded')
+  if (charge.kind === 'refund' || charge.state !== 'succeeded')
     throw refused('charges.not_paid', 'Вернуть можно только то, что пришло через сервис.')
   if (await isEntryGone(work, charge))
     throw refused(

@@ -58,7 +58,9 @@ async function sent(
     amount: charge.amount,
     description: `${charge.purpose === 'deposit' ? 'Залог, бронь' : 'Бронь'} № ${charge.rent_id}`,
     returnUrl,
-    method: account.methods?.length === 1 ? account.methods[0] : undefined,
+    holds: charge.kind === 'hold',
+    // only a card can be frozen
+    method: charge.kind === 'hold' ? 'card' : account.methods?.length === 1 ? account.methods[0] : undefined,
     expiresAt: charge.expires_at ?? now,
     noticeUrl,
     attempts,

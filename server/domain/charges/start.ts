@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { nextPoll } from '#schema/rules/chargePolls.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
-import { addMoney, toKopecks } from '#schema/rules/money.ts'
+import { addMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { chargeOf, depositOf } from '../rents/checkPayment.ts'
 import { onlineAccount } from './account.ts'
+import { refuseHold } from './holdTerms.ts'
 
 /** A payment through a service. */
 export type Charge = EntityRow<'charges'>
@@ -16,6 +17,8 @@ export type Charge = EntityRow<'charges'>
 /** What is asked of a guest. */
 export interface Wanted {
   readonly purpose: 'rent' | 'deposit'
+  /** Frozen on the card instead of paid: of deposits only. */
+  readonly kind?: 'pay' | 'hold' | null | undefined
   /** Roubles; all that is left unless told. */
   readonly amount?: number | null | undefined
   readonly by: 'guest' | 'user'
@@ -31,16 +34,17 @@ const lifetime = 24 * 3_600_000
 /** A link that ends sooner is not given out again. */
 const least = 120_000
 
-/** What is left to pay of a locked stay, in roubles. */
+/** What is left to pay of a locked stay, in roubles: a frozen deposit is as good as paid. */
 export function dueOf(rent: EntityRow<'rents'>, purpose: Wanted['purpose']): number {
-  return (purpose === 'deposit' ? depositOf(rent) : chargeOf(rent)).needToPay
+  if (purpose === 'rent') return chargeOf(rent).needToPay
+  return subtractMoney(depositOf(rent).needToPay, rent.deposit_hold ?? 0)
 }
 
 /** The living request of a locked stay for this sum, or a new one; 422 when nothing is due or nobody takes it. */
 export async function startCharge(
   work: Work,
   rent: EntityRow<'rents'>,
-  { purpose, amount: named, by }: Wanted,
+  { purpose, kind: asked, amount: named, by }: Wanted,
 ): Promise<Charge> {
   const { tx, now } = work
   if (work.site === undefined) throw refused('charges.no_site', noSite)
@@ -49,7 +53,9 @@ export async function startCharge(
   if (due <= 0) throw refused('charges.nothing_due', 'Платить нечего: всё уже оплачено.')
   const amount = named ?? due
   checkSum(amount, due)
-  const key = `${rent.id}:${purpose}:${toKopecks(amount)}`
+  const kind = asked ?? 'pay'
+  if (kind === 'hold') await refuseUnheld(work, account, rent, purpose)
+  const key = `${rent.id}:${kind === 'hold' ? kind : purpose}:${toKopecks(amount)}`
   const [same] = await findRows(tx, 'charges', sql`t.living_key = ${key}`, true)
   if (same && isGood(same, account, now)) return same
   if (same) await letGo(work, same)
@@ -57,7 +63,7 @@ export async function startCharge(
     rent_id: rent.id,
     object_id: rent.object_id,
     invoice_id: account.id,
-    kind: 'pay',
+    kind,
     purpose,
     amount,
     state: 'creating',
@@ -75,6 +81,17 @@ export async function startCharge(
   planPoll(work, row.id, 0)
   for (const old of await overtaken(work, rent, purpose)) planDrop(work, old)
   return row
+}
+
+async function refuseUnheld(
+  work: Work,
+  account: EntityRow<'invoices'>,
+  rent: EntityRow<'rents'>,
+  purpose: Wanted['purpose'],
+): Promise<void> {
+  if (purpose === 'deposit') return refuseHold(work, account, rent)
+  const text = 'Заморозить можно только залог. Проживание оплачивают.'
+  throw refused('charges.hold_purpose', text, { kind: text })
 }
 
 /** Living links of a stay that ask, together with the newer ones, for more than is left; parts that fit side by side stay. */
@@ -148,9 +165,15 @@ const isGood = (charge: Charge, account: EntityRow<'invoices'>, now: string): bo
   charge.expires_at !== null &&
   toEpoch(charge.expires_at) - toEpoch(now) > least
 
-/** Plans the next reading of a payment after so many. */
-export function planPoll({ later, now }: Pick<Work, 'later' | 'now'>, id: number, done: number): void {
-  later(pollTopic, { id, done }, { due: nextPoll(now, done), key: `${pollTopic}:${id}:${done}` })
+/** Plans the next reading of a payment after so many; a row that is read anew after its end begins another chain. */
+export function planPoll(
+  { later, now }: Pick<Work, 'later' | 'now'>,
+  id: number,
+  done: number,
+  chain = '',
+): void {
+  const key = [pollTopic, id, chain, done].filter((part) => part !== '').join(':')
+  later(pollTopic, { id, done, chain }, { due: nextPoll(now, done), key })
 }
 
 /** Our number of a payment as the service keeps it; another server's of the same shop is another one. */

@@ -1,5 +1,6 @@
 // What the stay costs, what came of it and how to pay the rest.
 import { isSold } from '#schema/rules/addonOrders.ts'
+import { freezesFrom } from '#schema/rules/depositHold.ts'
 import { multiplyMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { filledLink, linkAsksSum } from '#schema/rules/paymentLink.ts'
 import { prepaymentDue } from '#schema/rules/prepayment.ts'
@@ -25,7 +26,7 @@ export function moneyPart(scene: PageScene, values: Values) {
     deposit: {
       all: deposit,
       paid: rent.deposit_paid,
-      hold: rent.deposit_held,
+      hold: rent.deposit_hold,
       state: rent.deposit_state,
       return_due: rent.deposit_return_due,
     },
@@ -78,15 +79,28 @@ function waysOf({ rent, object, invoices }: PageScene, values: Values) {
 }
 
 /** What the guest may pay by himself at this moment; null where no account takes it. */
-function onlineOf({ rent, object, ota, invoices }: PageScene) {
-  if (!takesOnline(usualAccount(invoices, rent, object.invoice_id))) return null
+function onlineOf({ rent, object, ota, invoices, returnDays }: PageScene) {
+  const account = usualAccount(invoices, rent, object.invoice_id)
+  if (!takesOnline(account)) return null
+  const from = freezesFrom(account, rent, returnDays)
   const due = subtractMoney(rent.total ?? 0, rent.paid ?? 0)
-  const deposit = subtractMoney(rent.defaultDeposit ?? 0, rent.deposit_paid ?? 0)
+  const deposit = depositDue(rent)
   return {
     rent: Math.max(due, 0),
     prepayment: prepaymentDue({ total: rent.total ?? 0, due }, ota?.prepay_percent),
     deposit: Math.max(deposit, 0),
+    freezes: from !== null,
+    freezes_from: from,
   }
+}
+
+/** What of the deposit is still to come: what is frozen on the card is as good as paid. */
+export function depositDue({
+  defaultDeposit,
+  deposit_paid,
+  deposit_hold,
+}: Pick<PageScene['rent'], 'defaultDeposit' | 'deposit_paid' | 'deposit_hold'>): number {
+  return subtractMoney(defaultDeposit ?? 0, deposit_paid ?? 0, deposit_hold ?? 0)
 }
 
 /** A payment by the service as the guest reads it: why it did not pass is in words of the page. */

@@ -6,6 +6,8 @@ import { isVoid } from '#schema/rules/stayStates.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { notFound, refused } from '../../errors.ts'
+import { onlineAccount } from '../charges/account.ts'
+import { holdDayOf } from '../charges/holdTerms.ts'
 import { isFresh, openLink } from '../charges/openLink.ts'
 import { readCharge } from '../charges/read.ts'
 import { dueOf, startCharge, type Wanted } from '../charges/start.ts'
@@ -25,7 +27,8 @@ export const payByGuest: OutsideOperation<Calls['guestPay']> = {
       refuseClosed(rent)
       const { purpose } = body
       const part = body.part === 'prepayment' && purpose === 'rent' ? await prepayment(work, rent) : undefined
-      return startCharge(work, rent, { purpose, amount: part, by: 'guest' } satisfies Wanted)
+      const kind = purpose === 'deposit' ? await kindOfDeposit(work, rent) : 'pay'
+      return startCharge(work, rent, { purpose, kind, amount: part, by: 'guest' } satisfies Wanted)
     })
     if (charge.state === 'failed') throw refused('guestpage.pay_failed', failed)
     return { charge_id: charge.id, url: charge.url, state: charge.state }
@@ -50,6 +53,11 @@ async function prepayment({ tx }: Work, rent: EntityRow<'rents'>): Promise<numbe
   const [ota] = await findRows(tx, 'otas', sql`t.id = ${rent.ota_id}`)
   const due = dueOf(rent, 'rent')
   return prepaymentDue({ total: rent.total ?? 0, due }, ota?.prepay_percent) || undefined
+}
+
+/** A deposit is frozen where that outlives the stay: it waits for its day. */
+async function kindOfDeposit(work: Work, rent: EntityRow<'rents'>): Promise<'pay' | 'hold'> {
+  return (await holdDayOf(work, await onlineAccount(work.tx, rent), rent)) === null ? 'pay' : 'hold'
 }
 
 /** POST guestpage/charge */

@@ -5,6 +5,7 @@ import { readPieces } from '../../crud/pieces.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RawRow } from '../../db/execute.ts'
+import { returnDaysOf } from '../charges/holdTerms.ts'
 import { unreadOf } from '../dialogs/page.ts'
 import { secretOfLinks } from '../files/links.ts'
 import { agencyRules } from '../rents/agencyRules.ts'
@@ -42,7 +43,7 @@ const rent = columnsOf('rents', [
   'owed',
   'defaultDeposit',
   'deposit_paid',
-  'deposit_held',
+  'deposit_hold',
   'deposit_state',
   'deposit_return_due',
   'checkManualPayment',
@@ -126,6 +127,9 @@ const invoice = columnsOf('invoices', [
   'text',
   'provider',
   'state',
+  'methods',
+  'two_stage',
+  'hold_days',
 ])
 const charge = columnsOf('charges', [
   'id',
@@ -213,6 +217,10 @@ export function readScene(tx: Tx, id: number) {
     consentText: {
       rows: sql`select a.settings->>'consent_text' as text from agency a limit 1`,
       read: ([raw]) => (typeof raw?.text === 'string' ? raw.text : undefined),
+    },
+    returnDays: {
+      rows: sql`select a.settings->'deposit_return_days' as days from agency a limit 1`,
+      read: ([raw]) => returnDaysOf({ deposit_return_days: raw?.days ?? null }),
     },
     next: { rows: edge(sql`t."begin"`, sql`r."end"`), read: one(neighbour.decode) },
     previous: { rows: edge(sql`t."end"`, sql`r."begin"`), read: one(neighbour.decode) },

@@ -5,7 +5,6 @@ import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { isOfferedBy, usualOrder } from '#schema/rules/addonOrders.ts'
 import { formatDate } from '#schema/rules/dates.ts'
-import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isUrgentWish } from '#schema/rules/urgentWish.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
@@ -18,7 +17,7 @@ import { onBoard, stateOf } from './addonsPart.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { handOver } from './handOver.ts'
 import { byGuest } from './marks.ts'
-import { claimFrom, claimOf } from './moneyPart.ts'
+import { claimFrom, claimOf, depositDue } from './moneyPart.ts'
 
 type Calls = typeof guestPageCalls
 type Wish = ValuesOf<Calls['guestRequest']['body']>
@@ -167,7 +166,7 @@ export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
   const { scene, rent, now } = work
   refuseRequest(scene)
   const isRent = body.purpose === 'rent'
-  const due = isRent ? (rent.owed ?? 0) : subtractMoney(rent.defaultDeposit ?? 0, rent.deposit_paid ?? 0)
+  const due = isRent ? (rent.owed ?? 0) : depositDue(rent)
   if (due <= 0) throw refused('guestpage.nothing_due', 'Платить нечего: всё уже оплачено.')
   const amount = body.amount ?? due
   if (amount <= 0) throw badRequest('guestpage', { amount: 'Сумма должна быть больше нуля.' })

@@ -1,6 +1,7 @@
 // What is withheld from a deposit is argued for: a reason that the agency knows, photos of this stay, and after the arrival.
 import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
 import { formatDate, todayIn, toEpoch } from '#schema/rules/dates.ts'
 import { reasonFault } from '#schema/rules/withholding.ts'
 import { idList } from '../../access/rows.ts'
@@ -9,12 +10,22 @@ import { badRequest, conflict } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
 
+/** Where a person reads of a fault: in a fact there is one place, a form has two. */
+interface Places {
+  readonly entity: EntityName
+  readonly reason: string
+  readonly file_ids: string
+}
+
+const inFact: Places = { entity: 'history', reason: 'data', file_ids: 'data' }
+
 /** Throws 400 for a reason or photos that do not fit, and 409 before the arrival unless `isSure`. */
 export async function checkWithholding(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   rent: EntityRow<'rents'>,
   data: Part | null,
   isSure: boolean,
+  at = inFact,
 ): Promise<void> {
   const place = await firstRow(
     tx,
@@ -23,8 +34,8 @@ export async function checkWithholding(
   )
   const named: unknown = place?.reasons
   const fault = reasonFault(data?.reason, Array.isArray(named) ? named.filter(isPart).flatMap(nameOf) : [])
-  if (fault) throw badRequest('history', { data: `«Причина»: ${fault}` })
-  await refuseForeign(tx, rent.id, data)
+  if (fault) throw badRequest(at.entity, { [at.reason]: at === inFact ? `«Причина»: ${fault}` : fault })
+  await refuseForeign(tx, rent.id, data, at)
   const hasCome = rent.status === 'checked_in' || rent.status === 'checked_out'
   if (isSure || hasCome || todayIn(String(place?.timezone), toEpoch(now)) >= rent.begin) return
   throw conflict(
@@ -39,7 +50,7 @@ function nameOf(reason: Part): string[] {
 }
 
 /** Evidence is of a clean of this stay, of the stay itself, or brought for it just now. */
-async function refuseForeign(tx: Work['tx'], rentId: number, data: Part | null): Promise<void> {
+async function refuseForeign(tx: Work['tx'], rentId: number, data: Part | null, at: Places): Promise<void> {
   const ids = Array.isArray(data?.file_ids) ? data.file_ids.map(Number) : []
   if (ids.length === 0) return
   const foreign = await rowsOf(
@@ -52,5 +63,5 @@ async function refuseForeign(tx: Work['tx'], rentId: number, data: Part | null):
   const [file] = foreign
   if (!file) return
   const text = `Фото «${String(file.name)}» — не из уборки после этого проживания. Выберите фото этой уборки или загрузите своё.`
-  throw badRequest('history', { data: text })
+  throw badRequest(at.entity, { [at.file_ids]: text })
 }

@@ -92,7 +92,7 @@ async function chargesOf(
   const rows = await findRows(
     tx,
     'charges',
-    sql`t.kind = 'pay' and ((t.invoice_id = ${account.id} and t.started_at >= ${from} and t.started_at < ${to})
+    sql`t.kind <> 'refund' and ((t.invoice_id = ${account.id} and t.started_at >= ${from} and t.started_at < ${to})
       or t.provider_id in (select jsonb_array_elements_text(${ids}::jsonb))
       or t.id = any(${idList(named)}))`,
   )

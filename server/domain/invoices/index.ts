@@ -53,7 +53,7 @@ const forgotten = (provider: string | null | undefined) =>
 
 /** What was asked from a shop is heard of there alone: it stays until that is over. */
 async function refuseWhileAwaited(tx: Tx, id: number, field: string): Promise<void> {
-  const awaited = sql`t.invoice_id = ${id} and t.state in ('creating', 'pending')`
+  const awaited = sql`t.invoice_id = ${id} and t.state in ('creating', 'pending', 'held')`
   if ((await findRows(tx, 'charges', awaited)).length === 0) return
   const text =
     'По этому магазину ещё ждут платежи или возвраты: узнать о них можно только в нём. Дождитесь их или заведите для нового магазина другой счёт, а этот выключите.'

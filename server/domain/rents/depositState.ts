@@ -1,8 +1,19 @@
+import { addMoney } from '#schema/rules/money.ts'
 import type { LedgerSums } from '#schema/rules/payments.ts'
 import type { EntityChange, EntityRow } from '../entityHooks.ts'
 
-/** How far the deposit of a stay is, from what is demanded (roubles) and what the ledger adds up to. */
+/** How far the deposit of a stay is, from what is demanded (roubles), what the ledger adds up to and what is frozen on the guest's card. */
 export function depositState(
+  demanded: number,
+  sums: Omit<LedgerSums, 'paid'>,
+  frozen: number,
+): NonNullable<EntityRow<'rents'>['deposit_state']> {
+  const state = stateOf(demanded, sums)
+  const isOpen = state === 'none' || state === 'wait'
+  return isOpen && frozen > 0 && addMoney(sums.depositPaid, frozen) >= demanded ? 'held' : state
+}
+
+function stateOf(
   demanded: number,
   { depositPaid, depositReturned, depositWithheld, depositHeld }: Omit<LedgerSums, 'paid'>,
 ): NonNullable<EntityRow<'rents'>['deposit_state']> {
@@ -22,11 +33,12 @@ function settledState(returned: number, withheld: number): 'returned' | 'kept' |
 export function depositSums(
   demanded: number,
   sums: LedgerSums,
+  frozen: number,
 ): Pick<EntityChange<'rents'>, 'deposit_paid' | 'deposit_held' | 'deposit_withheld' | 'deposit_state'> {
   return {
     deposit_paid: sums.depositPaid,
     deposit_held: sums.depositHeld,
     deposit_withheld: sums.depositWithheld,
-    deposit_state: depositState(demanded, sums),
+    deposit_state: depositState(demanded, sums, frozen),
   }
 }

@@ -6,7 +6,7 @@ import type { StayFacts } from './findFacts.ts'
 
 type StepEvent = Exclude<EntityRow<'steps'>['auto_event'], 'none' | null> | typeof peopleKnown
 
-const taken = ['received', 'part_returned', 'returned', 'kept', 'withheld']
+const taken = ['held', 'received', 'part_returned', 'returned', 'kept', 'withheld']
 
 /** Events that close steps by themselves, one for each that a step may name or do; money and papers that nobody asks for have come. */
 export function happenedOf(row: Readonly<RowObject>, around: StayFacts): string[] {
@@ -17,7 +17,10 @@ export function happenedOf(row: Readonly<RowObject>, around: StayFacts): string[
   const happened: Record<StepEvent, boolean> = {
     payment_full: ota?.pays === 'ota' || (total > 0 && Number(row.paid ?? 0) >= total),
     deposit_received: isFree || taken.includes(String(row.deposit_state)),
-    deposit_settled: (isFree || depositPaid > 0 || row.status === 'checked_out') && depositHeld <= 0,
+    deposit_settled:
+      (isFree || depositPaid > 0 || row.status === 'checked_out') &&
+      depositHeld <= 0 &&
+      Number(row.deposit_hold ?? 0) <= 0,
     clean_checked: cleanAfter === 'checked',
     message_sent: histories.some(({ name }) => name === 'instruction_sent'),
     checked_in: row.status === 'checked_in' || row.status === 'checked_out',

@@ -61,7 +61,7 @@ export async function storeLedger(
   extra: Claim,
 ): Promise<{ readonly sums: Sums; readonly stored: EntityRow<'rents'> }> {
   const demanded = rent.defaultDeposit ?? 0
-  const change = { paid: sums.paid, ...depositSums(demanded, sums), ...extra }
+  const change = { paid: sums.paid, ...depositSums(demanded, sums, rent.deposit_hold ?? 0), ...extra }
   const stored = await recountOne(tx, 'rents', rent.id, change)
   const { checkManualPayment: mark } = rent
   if (extra.checkManualPayment && (mark?.needToCheck || extra.checkManualPayment.needToCheck)) {

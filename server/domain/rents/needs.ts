@@ -9,6 +9,7 @@ export const needs = [
   'begin',
   'end',
   'defaultDeposit',
+  'deposit_hold',
   'total',
   'paid',
   'manual_check',

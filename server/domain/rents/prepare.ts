@@ -242,7 +242,7 @@ async function depositOf(
   const demanded = draft.defaultDeposit ?? 0
   if (!before) return { deposit_state: demanded > 0 ? 'wait' : 'none' }
   if (change.defaultDeposit === undefined) return {}
-  return depositSums(demanded, await readLedger(tx, before.id))
+  return depositSums(demanded, await readLedger(tx, before.id), before.deposit_hold ?? 0)
 }
 
 function cancellation(before: Rent | undefined, change: Change, { now }: Pick<Work, 'now'>): Change {

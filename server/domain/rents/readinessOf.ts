@@ -56,7 +56,7 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
     {
       depositInfo: paymentInfo({
         all: numberIn(row, 'defaultDeposit') ?? 0,
-        paid: addMoney(depositHeld, depositWithheld),
+        paid: addMoney(depositHeld, depositWithheld, numberIn(row, 'deposit_hold') ?? 0),
       }),
       paymentInfo: paymentInfo({ all, paid: numberIn(row, 'paid') ?? 0 }),
       sold_since_keys,

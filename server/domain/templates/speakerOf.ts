@@ -186,7 +186,7 @@ function linkOf(account: EntityRow<'invoices'>, { row, rentId, about, site }: Pa
 const statement = (rentId: number) => sql`
   select r.object_id, r.invoice_id, r.kind, r.guest_page_id, a.settings->'guest'->>'page' is distinct from 'false' as page_on, r.guest_name, r."begin", r."end", r."end" - r."begin" as nights, r.price, r.paid + r.taken_by_ota as paid, r.need_to_pay,
     nullif(coalesce(r.adults, 0) + coalesce(r.children, 0) + coalesce(r.infants, 0), 0) as guests,
-    r."defaultDeposit" as deposit, greatest(coalesce(r."defaultDeposit", 0) - coalesce(r.deposit_paid, 0), 0) as deposit_need,
+    r."defaultDeposit" as deposit, greatest(coalesce(r."defaultDeposit", 0) - coalesce(r.deposit_paid, 0) - coalesce(r.deposit_hold, 0), 0) as deposit_need,
     coalesce(r.arrival_time, o.checkin_time) as checkin, coalesce(r.departure_time, o.checkout_time) as checkout,
     o.timezone, o.name as object_name, concat_ws(', ', o.city, o.address) as address,
     coalesce(r.door_code, o.door_code, o.keybox_code) as door_code, o.wifi_name, o.wifi_password,

@@ -26,16 +26,17 @@ const patience = 24
 
 /** The part of the card for those who pay by card. */
 export function OnlinePay({ online }: { readonly online: Online }) {
-  const { sum, refusal, language } = useSpeech()
+  const { sum, day, refusal, language } = useSpeech()
   const say = payWordsIn(language)
-  const { link } = useGuestPlace()
+  const { link, today } = useGuestPlace()
   const { told, send, isBusy } = useSending(async (wish: Wish) => {
     const url = await openLink(link, wish)
     if (url === undefined) return say('opening')
     location.assign(url)
     return ''
   }, refusal)
-  const { rent = 0, prepayment = 0, deposit = 0 } = online
+  const { rent = 0, prepayment = 0, deposit = 0, freezes, freezes_from: from = today } = online
+  const isDepositOpen = !freezes || from <= today
   if (rent + deposit <= 0) return null
   const isPart = prepayment > 0 && prepayment < rent
   return (
@@ -60,16 +61,21 @@ export function OnlinePay({ online }: { readonly online: Online }) {
           {say('pay', { sum: sum(rent) })}
         </PubButton>
       )}
-      {deposit > 0 && (
+      {deposit > 0 && isDepositOpen && (
         <PubButton
           look={rent > 0 ? 'soft' : 'main'}
           disabled={isBusy}
           onClick={() => send({ purpose: 'deposit' })}
         >
-          {say('payDeposit', { sum: sum(deposit) })}
+          {say(freezes ? 'freeze' : 'payDeposit', { sum: sum(deposit) })}
         </PubButton>
       )}
-      <p className="quiet gp-small">{say('how')}</p>
+      {deposit > 0 && freezes && (
+        <p className="quiet gp-small">
+          {isDepositOpen ? say('freezeHow') : say('freezeFrom', { sum: sum(deposit), date: day(from) })}
+        </p>
+      )}
+      {(rent > 0 || isDepositOpen) && <p className="quiet gp-small">{say('how')}</p>}
       <Told {...told} />
     </div>
   )
@@ -130,6 +136,7 @@ function Back({ charge: { id, state, amount = 0, error } }: { readonly charge: C
   }, [isAsking, asked, act, id])
   if (isAsking) return <Told text={say('checking')} isBad={false} />
   if (isOpen) return <Told text={say('later')} isBad={false} />
+  if (state === 'held') return <Told text={say('frozen', { sum: sum(amount) })} isBad={false} />
   if (state === 'succeeded') return <Told text={say('paid', { sum: sum(amount) })} isBad={false} />
   const why = say(
     isKnownRefusal(error) ? error : state === 'expired' ? 'expired_on_confirmation' : 'declined',

@@ -156,7 +156,7 @@ describe('The demo', () => {
       const counted = {
         paid: sums.paid,
         deposit_paid: sums.depositPaid,
-        deposit_state: depositState(rent.defaultDeposit ?? 0, sums),
+        deposit_state: depositState(rent.defaultDeposit ?? 0, sums, rent.deposit_hold ?? 0),
         taken_by_ota: takenByOta(charges),
         total: stayTotal(charges),
         occupies: occupies(rent, true),

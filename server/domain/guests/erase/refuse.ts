@@ -39,7 +39,7 @@ async function ofOthers({ tx }: Work, scope: GuestScope): Promise<string[]> {
   const charges = await findRows(
     tx,
     'charges',
-    sql`t.id = any(${idList(scope.charges)}) and t.state in ('creating', 'pending')`,
+    sql`t.id = any(${idList(scope.charges)}) and t.state in ('creating', 'pending', 'held')`,
   )
   const complaints = await findRows(
     tx,

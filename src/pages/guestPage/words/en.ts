@@ -195,6 +195,7 @@ export const en: Translation<'en'> = {
   deposits: {
     none: 'Not needed',
     wait: 'Expected',
+    held: 'Frozen on the card',
     received: 'Received',
     part_returned: 'Partly returned',
     returned: 'Returned',

@@ -5,6 +5,10 @@ const ru = {
   pay: 'Оплатить {sum}',
   payPart: 'Внести предоплату {sum}',
   payDeposit: 'Внести залог {sum}',
+  freeze: 'Заморозить залог {sum}',
+  freezeHow: 'Деньги останутся на вашей карте и освободятся сами, если удерживать нечего.',
+  freezeFrom: 'Залог {sum} заморозим на карте: спросим с {date}.',
+  frozen: 'Залог {sum} заморожен на карте',
   how: 'Картой или через СБП на защищённой странице сервиса оплаты.',
   other: 'Или переводом',
   opening: 'Создаём ссылку…',
@@ -32,6 +36,10 @@ const en: Readonly<Record<PayText, string>> = {
   pay: 'Pay {sum}',
   payPart: 'Pay the advance of {sum}',
   payDeposit: 'Pay the deposit of {sum}',
+  freeze: 'Freeze the deposit of {sum}',
+  freezeHow: 'The money stays on your card and is freed by itself if there is nothing to withhold.',
+  freezeFrom: 'The deposit of {sum} will be frozen on your card: we will ask from {date}.',
+  frozen: 'The deposit of {sum} is frozen on your card',
   how: 'By card or SBP on the secure page of the payment service.',
   other: 'Or by transfer',
   opening: 'Preparing the link…',
@@ -57,6 +65,10 @@ const zh: Readonly<Record<PayText, string>> = {
   pay: '支付 {sum}',
   payPart: '支付预付款 {sum}',
   payDeposit: '支付押金 {sum}',
+  freeze: '冻结押金 {sum}',
+  freezeHow: '款项留在您的卡内，如无扣款将自动解冻。',
+  freezeFrom: '押金 {sum} 将在卡内冻结：{date} 起办理。',
+  frozen: '押金 {sum} 已在卡内冻结',
   how: '在支付服务的安全页面用银行卡或 SBP 支付。',
   other: '或转账',
   opening: '正在生成链接…',
@@ -80,13 +92,20 @@ const zh: Readonly<Record<PayText, string>> = {
 
 const catalogues = { ru, en, zh } as const satisfies Record<PageLanguage, Readonly<Record<PayText, string>>>
 
-/** Says these words in a language, `{sum}` and `{why}` put in. */
+interface PayValues {
+  readonly sum?: string
+  readonly why?: string
+  readonly date?: string
+}
+
+/** Says these words in a language, `{sum}`, `{why}` and `{date}` put in. */
 export const payWordsIn =
   (language: PageLanguage) =>
-  (key: PayText, values: { readonly sum?: string; readonly why?: string } = {}): string =>
+  (key: PayText, values: PayValues = {}): string =>
     catalogues[language][key]
       .replace('{sum}', () => values.sum ?? '')
       .replace('{why}', () => values.why ?? '')
+      .replace('{date}', () => values.date ?? '')
 
 /** The words for a refusal of the service; one that we do not know is the bank's. */
 export function isKnownRefusal(code: string | undefined): code is PayText {

@@ -196,6 +196,7 @@ export const ru = {
   deposits: {
     none: 'Не нужен',
     wait: 'Ждём',
+    held: 'Заморожен',
     received: 'Получен',
     part_returned: 'Возвращён частично',
     returned: 'Возвращён',

@@ -192,6 +192,7 @@ export const zh: Translation<'zh'> = {
   deposits: {
     none: '不需要',
     wait: '待付',
+    held: '已冻结',
     received: '已收到',
     part_returned: '已部分退还',
     returned: '已退还',

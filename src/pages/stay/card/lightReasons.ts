@@ -1,4 +1,5 @@
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type LightName, type LightState, lightPhase } from '#schema/rules/readiness.ts'
 import { shortName } from '#schema/rules/text.ts'
@@ -12,11 +13,13 @@ type Reasons = Readonly<Record<LightName, (rent: Rent, state: LightState) => str
 
 /** Why each light of a booking is as it is, in a few words. */
 export const lightReasons: Reasons = {
-  deposit: ({ depositInfo, deposit_state, status }, state) => {
+  deposit: ({ depositInfo, depositHold, deposit_state, status }, state) => {
     const { needToPay, paid } = sumsOf(depositInfo)
+    const frozen = depositHold?.amount ?? 0
+    if (deposit_state === 'held') return `${formatMoney(frozen)} заморожено на карте`
     // a guest who has left is no longer asked for it
     if (state === 'not_needed') return depositFate({ deposit_state }) || 'не берём'
-    if (needToPay > 0) return `${formatMoney(needToPay)}, ждём перевода`
+    if (needToPay > 0) return `${formatMoney(subtractMoney(needToPay, frozen))}, ждём перевода`
     if (paid > 0 && lightPhase(status) === 'left') return `${formatMoney(paid)} ещё у нас`
     return paid > 0 ? `внесён, ${formatMoney(paid)}` : 'внесён'
   },
@@ -56,7 +59,7 @@ export const reasonsWithoutSums: Reasons = {
     state === 'not_needed'
       ? depositFate({ deposit_state }) || 'не берём'
       : state === 'ok'
-        ? 'внесён'
+        ? depositFate({ deposit_state }) || 'внесён'
         : 'не внесён',
   payment: ({ checkManualPayment }, state) => {
     if (state === 'not_needed') return 'доплачивать нечего'

@@ -7,7 +7,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
-import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
+import { depositDue, type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { depositFate, guestOf } from '../parts/rentWords.ts'
 import { useRentChange } from '../parts/useSaveRow.ts'
 import { GuestDamage } from './GuestDamage.tsx'
@@ -22,6 +22,7 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
   const isSenior = facts.can('deletePayment')
   const whole = sumsOf(rent.depositInfo)
   const info = isOff(rent.status) ? paymentInfo({ all: whole.paid, paid: whole.paid }) : whole
+  const due = isOff(rent.status) ? 0 : depositDue(rent)
   const sums = ledgerSums(rent.histories ?? [])
   const { depositHeld } = sums
   const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent.status)
@@ -42,9 +43,9 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
         )}
       </div>
       <div className="row wrap sheet-buttons">
-        {facts.can('create') && info.needToPay > 0 && (
+        {facts.can('create') && due > 0 && (
           <MoneyButton rent={rent} move="deposit" size="small" variant="outlined">
-            Принять залог {formatMoney(info.needToPay)}
+            Принять залог {formatMoney(due)}
           </MoneyButton>
         )}
         {facts.can('create') && depositHeld > 0 && (

@@ -14,7 +14,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
-import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
+import { depositDue, type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useNewFact } from '../parts/useFacts.ts'
 import { useAccounts } from './accounts.ts'
@@ -108,14 +108,15 @@ export function MoneyDialog({ rent, move, given, onClose }: MoneyDialogProps) {
   )
 }
 
-function NamedReasons() {
+/** The agency's own reasons, each taken by one press. */
+export function NamedReasons() {
   const { setValue } = useFormContext()
   return <ReadyReasons setting="withhold_reasons" onPick={({ name }) => setValue('reason', name)} />
 }
 
 /** What is filled in: all of it, of an overpayment what is over. */
 function sumAtHand(rent: SentRow<'rents'>, move: MoneyMove): number {
-  if (move === 'deposit') return Math.max(sumsOf(rent.depositInfo).needToPay, 0)
+  if (move === 'deposit') return depositDue(rent)
   const { needToPay } = sumsOf(rent.paymentInfo)
   if (move === 'payment_return' && needToPay < 0 && !isOff(rent.status)) return subtractMoney(0, needToPay)
   return mostOf(rent, move)

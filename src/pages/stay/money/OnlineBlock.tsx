@@ -1,7 +1,9 @@
 // Money that comes through a service: the link to pay, what came of each, and the way back for it.
 import { Button } from '@mui/material'
-import { CreditCard, RefreshCw } from 'lucide-react'
+import { CreditCard, RefreshCw, Snowflake } from 'lucide-react'
 import { charges as model } from '#schema/entities/charges.ts'
+import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { freezesFrom } from '#schema/rules/depositHold.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -11,14 +13,16 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
-import { sumsOf } from '../parts/rentParts.ts'
+import { depositDue, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useAccounts } from './accounts.ts'
+import { HoldStrip } from './HoldStrip.tsx'
 
 type Charge = SentRow<'charges'>
 
@@ -30,7 +34,7 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
   const { isOnline } = useAccounts(rent)
   const enabled = can('list') && rent.kind === 'guest'
   const read = useRead('GET charges', { query: { rent_id: rent.id } }, { enabled })
-  const owed = [rent.paymentInfo, rent.depositInfo].some((info) => sumsOf(info).needToPay > 0)
+  const owed = sumsOf(rent.paymentInfo).needToPay > 0 || depositDue(rent) > 0
   const canAsk = isOnline && owed && !isVoid(rent.status)
   if (!enabled || (!canAsk && !read.error && !read.data?.length)) return null
   return (
@@ -53,9 +57,10 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
 
 /** What is left to pay becomes a link: for the stay and for the deposit each. */
 function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const sums = { rent: sumsOf(rent.paymentInfo).needToPay, deposit: sumsOf(rent.depositInfo).needToPay }
+  const sums = { rent: sumsOf(rent.paymentInfo).needToPay, deposit: depositDue(rent) }
   return (
     <div className="row wrap sheet-buttons">
+      {sums.deposit > 0 && <Freeze rent={rent} sum={sums.deposit} />}
       {(['rent', 'deposit'] as const).flatMap((purpose) =>
         sums[purpose] > 0 ? (
           <CallButton
@@ -68,22 +73,51 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
             fields={['amount']}
             fixed={{ rent_id: rent.id, purpose }}
             start={{ amount: sums[purpose] }}
-            result={({ url, amount = 0 }) => ({
-              title: `Ссылка на ${formatMoney(amount)}`,
-              children: url ? (
-                <CopyButton text={url} what="ссылка на оплату">
-                  Скопировать ссылку
-                </CopyButton>
-              ) : (
-                'Сервис ещё готовит ссылку: она появится в списке через минуту.'
-              ),
-            })}
+            result={madeLink}
           />
         ) : (
           []
         ),
       )}
     </div>
+  )
+}
+
+/** The link that was made, to be copied. */
+const madeLink = ({ url, amount = 0 }: Charge) => ({
+  title: `Ссылка на ${formatMoney(amount)}`,
+  children: url ? (
+    <CopyButton text={url} what="ссылка на оплату">
+      Скопировать ссылку
+    </CopyButton>
+  ) : (
+    'Сервис ещё готовит ссылку: она появится в списке через минуту.'
+  ),
+})
+
+/** The deposit frozen instead of paid, from the day on which that outlives the stay; nothing where it never does. */
+function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: number }) {
+  const { account } = useAccounts(rent)
+  const { today } = useClock()
+  const days = useShared('agency').settings?.deposit_return_days
+  const { begin, end } = rent
+  if (!account || days === undefined || !isIsoDate(begin) || !isIsoDate(end)) return null
+  const from = freezesFrom(account, { begin, end }, days)
+  if (from === null) return null
+  if (today < from) return <p className="quiet">Залог можно заморозить с {formatDate(from)}</p>
+  return (
+    <CallButton
+      look={{ ...look, startIcon: <Snowflake size={16} /> }}
+      button={`Заморозить залог ${formatMoney(sum)}`}
+      call="POST charges"
+      title={`Заморозить залог: ${guestOf(rent)}`}
+      action="Создать ссылку"
+      fields={['amount']}
+      fixed={{ rent_id: rent.id, purpose: 'deposit', kind: 'hold' }}
+      start={{ amount: sum }}
+      effect={() => 'Деньги останутся на карте гостя и освободятся сами, если их не списать.'}
+      result={madeLink}
+    />
   )
 }
 
@@ -118,6 +152,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
         </span>
         <StateMark family={states[state].family}>{wordOf(charge)}</StateMark>
       </div>
+      {state === 'held' && <HoldStrip rent={rent} charge={charge} />}
       {reason && <p className="quiet breaks">{reason}</p>}
       {error_text && state !== 'succeeded' && <p className="sheet-quiet breaks">{error_text}</p>}
       {charge.entry_removed && (
@@ -129,8 +164,8 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
             Ссылка
           </CopyButton>
         )}
-        {isOpen && <Refresh id={id} />}
-        {state === 'pending' && kind === 'pay' && provider === 'tbank' && <Cancel id={id} />}
+        {(isOpen || state === 'held') && <Refresh id={id} />}
+        {state === 'pending' && kind !== 'refund' && provider === 'tbank' && <Cancel id={id} />}
         <Refund rent={rent} charge={charge} />
         {charge.entry_removed && <PutBack id={id} />}
       </div>
@@ -177,6 +212,7 @@ function PutBack({ id }: { readonly id: number }) {
 }
 
 function wordOf({ kind, state = 'creating' }: Charge): string {
+  if (kind === 'hold' && state === 'succeeded') return 'Списано'
   if (kind !== 'refund') return state === 'succeeded' ? 'Оплачено' : states[state].label
   if (state === 'succeeded') return 'Возвращено'
   return state === 'creating' || state === 'pending' ? 'Возвращаем' : states[state].label

@@ -14,6 +14,7 @@ export function useAccounts(rent: SentRow<'rents'>) {
   return {
     among: invoices.map(({ id, name = '' }) => [id, name] as const),
     usual: usual?.id,
+    account: usual,
     /** The service of the usual one takes money itself. */
     isOnline: usual?.provider !== undefined && usual.provider !== 'none' && usual.state === 'works',
   }

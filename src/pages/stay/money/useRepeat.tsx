@@ -9,7 +9,7 @@ import { isObject } from '#src/dataProvider/httpError.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { type CallSettings, useCall } from '#src/views/call/useCall.ts'
 
-type MoneyLine = 'POST rents/payment' | 'POST history'
+type MoneyLine = 'POST rents/payment' | 'POST history' | 'POST charges/{id}/capture'
 
 interface RepeatSettings<L extends MoneyLine> extends CallSettings<L> {
   /** The words of the question whether it is a second one. */

@@ -1,4 +1,5 @@
 // The money and the facts of a stay.
+import { subtractMoney } from '#schema/rules/money.ts'
 import { type PaymentInfo, paymentInfo } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import type { DialogAbout } from '#src/views/DialogFrame.tsx'
@@ -12,6 +13,18 @@ export type Fact = NonNullable<SentRow<'rents'>['histories']>[number]
 /** Sums as a host tells them: what it leaves out is 0. */
 export function sumsOf({ all = 0, paid = 0 }: Partial<PaymentInfo> = {}): PaymentInfo {
   return paymentInfo({ all, paid })
+}
+
+const settled: readonly unknown[] = ['returned', 'kept', 'withheld']
+
+/** What of the deposit is still to come: what is frozen on the card is as good as there, and what was settled is not asked again. */
+export function depositDue({
+  depositInfo,
+  depositHold,
+  deposit_state,
+}: Pick<SentRow<'rents'>, 'depositInfo' | 'depositHold' | 'deposit_state'>): number {
+  if (settled.includes(deposit_state)) return 0
+  return Math.max(subtractMoney(sumsOf(depositInfo).needToPay, depositHold?.amount ?? 0), 0)
 }
 
 type SentExtra = NonNullable<SentRow<'rents'>['addons']>[number]

@@ -26,6 +26,7 @@ const orderOf = (more: Partial<PayOrder> = {}): PayOrder => {
     description: 'Бронь № 12',
     returnUrl: 'https://stay.klyuchnik.ru/guest/x#pay',
     method: undefined,
+    holds: false,
     expiresAt: '2026-11-27T10:00:00.123Z',
     noticeUrl: 'https://stay.klyuchnik.ru/api/admin/charges/hook/x',
     attempts: 1,

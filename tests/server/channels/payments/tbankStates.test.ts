@@ -9,7 +9,7 @@ describe('A word of Т-Банк', () => {
     ['is unknown to us: nothing follows from it', 'SOMETHING_NEW', 'unknown'],
     ['is a name that every object has: nothing follows from it', 'constructor', 'unknown'],
     ['says that the guest failed a check: he may try again', 'AUTH_FAIL', 'pending'],
-    ['says that money is held, not taken', 'AUTHORIZED', 'pending'],
+    ['says that money is held, not taken', 'AUTHORIZED', 'held'],
     ['says that money is being taken', 'CONFIRM_CHECKING', 'pending'],
     ['says that money came', 'CONFIRMED', 'succeeded'],
     ['says that money came by SBP and is going back', 'ASYNC_REFUNDING', 'succeeded'],

@@ -23,6 +23,7 @@ const order: PayOrder = {
   description: 'Бронь № 12',
   returnUrl: 'https://stay.klyuchnik.ru/guest/x#pay',
   method: 'sbp',
+  holds: false,
   expiresAt: '2026-11-27T10:00:00Z',
   noticeUrl: 'https://stay.klyuchnik.ru/hook',
   attempts: 1,

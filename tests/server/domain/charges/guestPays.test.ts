@@ -25,7 +25,7 @@ describe('By the page a guest', () => {
 
   it('is sent to the service with the sum of now and reads what came of it on return', async () => {
     const { guest, page, rent } = await world.house()
-    expect((await page()).body.money.online).toEqual({ rent: 12_500, prepayment: 0, deposit: 0 })
+    expect((await page()).body.money.online).toMatchObject({ rent: 12_500, prepayment: 0, deposit: 0 })
     const { charge_id, url } = taken(await guest('pay', { purpose: 'rent' }))
     const payment = [...service.shop.payments.values()].at(-1)
     expect(url).toBe(payment?.confirmation.confirmation_url)

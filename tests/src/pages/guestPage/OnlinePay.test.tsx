@@ -92,6 +92,37 @@ describe('Paying by card', () => {
     expect(screen.getByText(/Возвращаем 500\s₽/).textContent).toContain('Сломался душ')
   })
 
+  it('freezes the deposit where the stay is short enough, from its day on', async () => {
+    const frozen = { rent: 0, prepayment: 0, deposit: 3000, freezes: true }
+    const page = (freezes_from: string) => ({
+      ...paying,
+      money: {
+        ...paying.money,
+        needToPay: 0,
+        deposit: { all: 3000, paid: 0, hold: 0, state: 'wait' },
+        online: { ...frozen, freezes_from },
+      },
+    })
+    server.reply(reading, { body: page('2026-01-01') })
+    const { unmount } = show()
+    expect(await screen.findByRole('button', { name: /^Заморозить залог 3\s000\s₽$/ })).toBeTruthy()
+    expect(screen.getByText(/освободятся сами/)).toBeTruthy()
+    unmount()
+    server.reply(reading, { body: page('2036-03-12') })
+    show()
+    expect(await screen.findByText(/спросим с .*12\.03/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Заморозить/ })).toBeNull()
+  })
+
+  it('says that the deposit is frozen once the guest is back', async () => {
+    sessionStorage.setItem(`guest_pays_${key}`, '5')
+    server.reply(reading, {
+      body: withCharges({ ...charge, kind: 'hold', purpose: 'deposit', state: 'held' }),
+    })
+    show()
+    expect(await screen.findByText(/^Залог 6\s400\s₽ заморожен на карте$/)).toBeTruthy()
+  })
+
   it('speaks the language of the page', async () => {
     sessionStorage.setItem(`guest_pays_${key}`, '5')
     localStorage.setItem(`guest_language_${key}`, 'en')

@@ -1,4 +1,6 @@
 // Money through a service: what stands in the card of a booking when there is nothing to say of it.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { openRent } from '../drawer/rentOnScreen.ts'
@@ -17,6 +19,12 @@ const paid = {
   depositInfo: { all: 0, paid: 0, needToPay: 0 },
 }
 
+const held = {
+  ...{ id: 4, rent_id: 9, kind: 'hold', purpose: 'deposit', amount: 5000, state: 'held' },
+  ...{ provider: 'yookassa', expires_at: '2027-03-18T09:00:00Z' },
+}
+const soon = { begin: '2026-01-10', end: '2026-01-12' }
+
 describe('«Онлайн-оплата»', () => {
   it('is no heading over nothing: what is paid without a link has no such block', async () => {
     server.reply('GET agency/invoices', { body: [shop] })
@@ -31,6 +39,40 @@ describe('«Онлайн-оплата»', () => {
     server.reply('GET charges', { body: [] })
     const { drawer } = await openRent(server)
     expect(await drawer.findByRole('button', { name: /^Ссылка на оплату 6.400.₽$/ })).toBeTruthy()
+  })
+
+  it('offers to freeze the deposit where that outlives the stay, and says from which day', async () => {
+    const stay = { depositInfo: { all: 5000, paid: 0, needToPay: 5000 }, deposit_state: 'wait' }
+    server.reply('GET agency/invoices', { body: [{ ...shop, two_stage: true, hold_days: 30 }] })
+    server.reply('GET charges', { body: [] })
+    server.reply('GET agency', { body: { id: 1, settings: { deposit_return_days: 1 } } })
+    const { drawer } = await openRent(server, 'admin', { ...stay, ...soon })
+    expect(await drawer.findByRole('button', { name: /^Заморозить залог 5.000.₽$/ })).toBeTruthy()
+  })
+
+  it('takes a frozen deposit only with a reason, and lets it go by one press', async () => {
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', { body: [held] })
+    server.reply('POST charges/4/cancel', { body: { ...held, state: 'canceled' } })
+    const { drawer } = await openRent(server, 'admin', { ...paid, deposit_state: 'held' })
+    expect(await drawer.findByText(/^Заморожено 5.000.₽ до 18.03.2027$/)).toBeTruthy()
+    await userEvent.click(drawer.getByRole('button', { name: 'Списать…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Списать из залога/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Списать' }))
+    expect(server.calls.filter(({ path }) => path === 'charges/4/capture')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Отпустить' }))
+    await waitFor(() =>
+      expect(server.calls.filter(({ path }) => path === 'charges/4/cancel')).toHaveLength(1),
+    )
+  })
+
+  it('that is being taken waits for the service: there is nothing to press twice', async () => {
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', { body: [{ ...held, deed: 'capture' }] })
+    const { drawer } = await openRent(server, 'admin', paid)
+    expect(await drawer.findByText(/^Списываем, ждём/)).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: 'Отпустить' })).toBeNull()
   })
 
   it('shows what came of a link also when nothing is owed any more', async () => {

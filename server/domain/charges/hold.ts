@@ -1,0 +1,133 @@
+// A frozen deposit: it is the guest's money until it is taken, so the ledger does not know of it; the stay knows how much and until when.
+import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
+import { usualHoldDays } from '#schema/rules/depositHold.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
+import type { PaymentReading } from '../../channels/paymentProvider.ts'
+import { changeOne, findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { askStaff, closeAsked } from '../rents/channelTask.ts'
+import { recountLedger } from '../rents/ledger.ts'
+import { isPart, numberIn } from '../rents/readPart.ts'
+import { recordPaid } from './entries.ts'
+import type { Locked } from './locked.ts'
+import { type Charge, planPoll } from './start.ts'
+
+const day = 24 * 3_600_000
+
+/** The key of the task to decide about a freezing that is about to end. */
+export const endingKey = (id: number): string => `charge.hold_ends:${id}`
+
+/** Brings what a locked stay knows of its frozen deposit in line with its payments. */
+async function recountHold(work: Work, rentId: number): Promise<EntityRow<'rents'>> {
+  const living = await findRows(
+    work.tx,
+    'charges',
+    sql`t.rent_id = ${rentId} and t.kind = 'hold' and t.state = 'held'`,
+  )
+  const [first = null] = living.map(({ expires_at }) => expires_at ?? '').toSorted()
+  const rent = await recountOne(work.tx, 'rents', rentId, {
+    deposit_hold: addMoney(...living.map(({ amount }) => amount)),
+    deposit_hold_until: first,
+  })
+  await recountLedger(work, rent)
+  return rent
+}
+
+/** The money is frozen: the light of the deposit is green until the bank lets it go. */
+export async function applyHeld(
+  work: Work,
+  { charge, rent, account }: Locked,
+  { heldUntil }: PaymentReading,
+  known: EntityChange<'charges'>,
+): Promise<Charge> {
+  const until = heldUntil ?? moveInstant(work.now, (account.hold_days ?? usualHoldDays) * day)
+  const change = { ...known, state: 'held', held_at: work.now, expires_at: until, living_key: null } as const
+  const after = await changeOne(work, 'charges', charge, change, 'held')
+  await recountHold(work, rent.id)
+  // nobody asks any more about a link that was given up
+  if (charge.state !== 'creating' && charge.state !== 'pending') planPoll(work, charge.id, 0, 'held')
+  if (isVoid(rent.status))
+    await tell(work, { charge, rent }, `charge.off:${charge.id}`, {
+      title: `Заморожен залог отменённой брони: ${formatMoney(charge.amount)}`,
+      text: 'Отпустите его в карточке брони, в онлайн-оплатах.',
+    })
+  return after
+}
+
+/** The money is not frozen any more and did not come: by our word, or the bank's. */
+export async function applyFreed(
+  work: Work,
+  { charge, rent }: Locked,
+  change: EntityChange<'charges'> & { readonly state: 'canceled' | 'expired' },
+): Promise<Charge> {
+  const after = await changeOne(work, 'charges', charge, change, change.state)
+  await recountHold(work, rent.id)
+  const isOurs = charge.deed === 'release'
+  await closeAsked(work, endingKey(charge.id), isOurs ? 'Залог отпущен.' : 'Заморозка снята.')
+  if (isOurs) return after
+  const isLost = charge.deed === 'capture'
+  await tell(work, { charge, rent }, `charge.hold_lost:${charge.id}`, {
+    title: isLost
+      ? `Залог не списан: заморозка ${formatMoney(charge.amount)} уже снята`
+      : `Заморозка залога снята: ${formatMoney(charge.amount)}`,
+    text: isLost
+      ? 'Банк отпустил деньги раньше, чем мы их списали. Договоритесь с гостем об оплате.'
+      : 'Банк отпустил замороженный залог. Если он ещё нужен, возьмите его снова.',
+  })
+  return after
+}
+
+/** What was frozen has come: the deposit, and what of it stays with us, in one transaction; the rest was let go by the bank. */
+export async function applyCaptured(
+  work: Work,
+  locked: Locked,
+  captured: number,
+  change: EntityChange<'charges'>,
+): Promise<Charge> {
+  const { charge, rent } = locked
+  const history_id = await recordPaid(work, locked, captured)
+  const kept = await withhold(work, locked, captured)
+  const after = await changeOne(work, 'charges', charge, { ...change, captured, history_id }, 'succeeded')
+  await recountHold(work, rent.id)
+  await closeAsked(work, endingKey(charge.id), 'Залог списан.')
+  const rest = subtractMoney(captured, kept)
+  if (rest > 0)
+    await tell(work, { charge, rent }, `charge.hold_taken:${charge.id}`, {
+      title: `Верните залог: банк списал ${formatMoney(captured)}`,
+      text:
+        kept > 0
+          ? `Удержать просили ${formatMoney(kept)}. Остальное верните в карточке брони, в онлайн-оплатах.`
+          : 'Замороженный залог списан без нашей просьбы. Он записан как полученный: верните или удержите его.',
+    })
+  return after
+}
+
+/** Records what of a captured deposit is withheld, with its evidence; gives the sum. */
+async function withhold(work: Work, { charge, rent }: Locked, captured: number): Promise<number> {
+  const { withholding } = charge
+  if (charge.deed !== 'capture' || !isPart(withholding)) return 0
+  const amount = Math.min(numberIn(withholding, 'amount') ?? 0, captured)
+  const { id } = await insertOne(work, 'history', {
+    name: 'deposit_withhold',
+    rent_id: rent.id,
+    data: { ...withholding, amount },
+  })
+  work.later('rent.fact', { id: rent.id, history_id: id, name: 'deposit_withhold' })
+  return amount
+}
+
+/** Asks the staff, at once, about a frozen deposit. */
+export async function tell(
+  work: Work,
+  { charge, rent }: Pick<Locked, 'charge' | 'rent'>,
+  key: string,
+  { title, text }: { readonly title: string; readonly text: string },
+): Promise<void> {
+  await askStaff(work, {
+    ...{ title, text: `Платёж № ${charge.id}. ${text}`, key },
+    ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
+  })
+}

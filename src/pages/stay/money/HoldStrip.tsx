@@ -1,0 +1,106 @@
+// A frozen deposit: how much and until when, and the two ends of it.
+import { Button } from '@mui/material'
+import { formatDate, localMoment } from '#schema/rules/dates.ts'
+import { isMoney, subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { reasonFault } from '#schema/rules/withholding.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
+import { guestOf } from '../parts/rentWords.ts'
+import { CleanPhotos } from './CleanPhotos.tsx'
+import { NamedReasons } from './MoneyDialog.tsx'
+import { useRepeat } from './useRepeat.tsx'
+
+interface HoldProps {
+  readonly rent: SentRow<'rents'>
+  readonly charge: SentRow<'charges'>
+}
+
+const look = { size: 'small', variant: 'outlined' } as const
+const carriedOut = { capture: 'Списываем, ждём ответа сервиса', release: 'Отпускаем, ждём ответа сервиса' }
+
+/** The strip of a frozen deposit; what is decided already waits for the service. */
+export function HoldStrip({ rent, charge }: HoldProps) {
+  const { zone } = useClock()
+  const { id, amount = 0, expires_at, deed } = charge
+  const until = expires_at && formatDate(localMoment(zone, expires_at).date)
+  return (
+    <>
+      <p>
+        Заморожено {formatMoney(amount)}
+        {until && ` до ${until}`}
+      </p>
+      {deed ? (
+        <p className="quiet">{carriedOut[deed]}</p>
+      ) : (
+        <div className="row wrap sheet-buttons">
+          <DialogButton {...look} dialog={(close) => <Capture rent={rent} charge={charge} onClose={close} />}>
+            Списать…
+          </DialogButton>
+          <Release id={id} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Lets the money go back at once. */
+function Release({ id }: { readonly id: number }) {
+  const { act, isBusy } = useCall('POST charges/{id}/cancel', {
+    told: ({ state }) => (state === 'held' ? 'Отпускаем: сервис ещё не ответил' : 'Залог отпущен'),
+  })
+  return (
+    <Button {...look} loading={isBusy} onClick={() => void act({ params: { id } })}>
+      Отпустить
+    </Button>
+  )
+}
+
+/** Takes what is withheld, with its reason and photos; who may not, asks a senior. */
+function Capture({
+  rent,
+  charge: { id, amount: held = 0 },
+  onClose,
+}: HoldProps & { readonly onClose: () => void }) {
+  const isSenior = useAccess('history').can('deletePayment')
+  const named = useShared('agency').settings?.withhold_reasons?.flatMap(({ name }) => name ?? []) ?? []
+  const { asking, question } = useRepeat('POST charges/{id}/capture', {
+    title: '',
+    sumOf: ({ body }) => body.amount,
+    onDone: onClose,
+  })
+  return (
+    <>
+      <CallDialog
+        {...asking}
+        call="POST charges/{id}/capture"
+        title={`Списать из залога: ${guestOf(rent)}`}
+        action={isSenior ? 'Списать' : 'Попросить старшего'}
+        params={{ id }}
+        fields={['amount', 'reason', 'file_ids']}
+        words={{ amount: { hint: '' }, file_ids: { hint: '' } }}
+        start={{ amount: held }}
+        refuse={({ reason }) => {
+          const why = reasonFault(reason, named)
+          return { ...(why && { reason: why }) }
+        }}
+        before={{ reason: <NamedReasons />, file_ids: <CleanPhotos rent={rent} /> }}
+        effect={({ amount }) => effectOf(amount, held)}
+        onClose={onClose}
+      />
+      {question}
+    </>
+  )
+}
+
+function effectOf(amount: unknown, held: number): string {
+  if (!isMoney(amount) || amount > held) return ''
+  const rest = subtractMoney(held, amount)
+  const taken = `Насовсем останется у нас ${formatMoney(amount)}`
+  return rest > 0 ? `${taken}, ${formatMoney(rest)} банк сразу вернёт гостю` : taken
+}
