@@ -33,7 +33,7 @@ test('days are closed by a drag and opened again, a call becomes a booking, a st
     await expect(board.getByText('Пробная 1')).toBeVisible()
     await dragDays(page, board, 2, 4)
     await expect(drawer.getByRole('textbox', { name: /^Выезд/ })).toHaveValue(formatDate(day(4)))
-    await expect(drawer.getByLabel('Телефон', { exact: true })).toBeFocused()
+    await expect(drawer.getByRole('textbox', { name: 'Телефон' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
   })
@@ -53,7 +53,7 @@ test('days are closed by a drag and opened again, a call becomes a booking, a st
   await test.step('a call takes one drag, one press and the fields', async () => {
     const presses = await countPresses(page)
     await dragDays(page, board, 6, 8)
-    await expect(drawer.getByLabel('Телефон', { exact: true })).toBeFocused()
+    await expect(drawer.getByRole('textbox', { name: 'Телефон' })).toBeFocused()
     await page.keyboard.type('9214480735')
     await drawer.getByRole('textbox', { name: 'Гость' }).fill('Ирина Звонкова')
     await drawer.getByLabel('Стоимость').fill('9000')

@@ -39,16 +39,18 @@ export function Care({ care }: { readonly care: NonNullable<Report['care']> }) {
           </span>
         )}
       </p>
-      {visits.map(({ id, date, object = '', photos: all = 0, files = [] }) => (
-        <Seen key={id} title={`Уборка ${dayOf(date).slice(0, 5)}, ${object}`} files={files}>
-          {all > files.length && `ещё ${all - files.length}\u00a0фото`}
-        </Seen>
-      ))}
-      {problems.map(({ id, date, object = '', title = '', fixed: isMended, files = [] }) => (
-        <Seen key={id} title={`${dayOf(date).slice(0, 5)} ${title}`} files={files}>
-          {object}, {isMended ? 'починили' : 'чиним'}
-        </Seen>
-      ))}
+      <div className="stack gap-0 op-flats">
+        {visits.map(({ id, date, object = '', photos: all = 0, files = [] }) => (
+          <Seen key={id} title={`Уборка ${dayOf(date).slice(0, 5)}, ${object}`} files={files}>
+            {all > files.length && `ещё ${all - files.length}\u00a0фото`}
+          </Seen>
+        ))}
+        {problems.map(({ id, date, object = '', title = '', fixed: isMended, files = [] }) => (
+          <Seen key={id} title={`${dayOf(date).slice(0, 5)} ${title}`} files={files}>
+            {object}, {isMended ? 'починили' : 'чиним'}
+          </Seen>
+        ))}
+      </div>
     </Card>
   )
 }
@@ -83,24 +85,26 @@ export function Expenses({ expenses }: { readonly expenses: NonNullable<Report['
   if (expenses.length === 0) return null
   return (
     <Card title="Расходы" aside={formatMoney(addMoney(...expenses.map(({ amount = 0 }) => amount)))}>
-      <dl className="op-count">
-        {expenses.map(({ id, date, title, category, object, amount = 0, receipts = [] }) => {
-          const what = `${dayOf(date).slice(0, 5)} ${[title || category, object].filter(Boolean).join(', ')}`
+      <ul>
+        {expenses.map(({ id, date, title, object, amount = 0, receipts = [] }) => {
+          const day = dayOf(date).slice(0, 5)
+          const what = title || 'Расход'
           return (
-            <Sum
-              key={id}
-              name={
-                <>
-                  {what}
-                  <OwnerPhotos files={receipts} what={`Чек, ${what}`} />
-                </>
-              }
-            >
-              {formatMoney(subtractMoney(0, amount))}
-            </Sum>
+            <li key={id} className="row gap-12 line-above op-seen">
+              <span className="quiet nowrap">{day}</span>
+              <OwnerPhotos
+                files={receipts}
+                what={`Чек, ${[`${day} ${what}`, object].filter(Boolean).join(', ')}`}
+              />
+              <span className="grow breaks">
+                <span className="block medium">{what}</span>
+                <span className="quiet">{object}</span>
+              </span>
+              <b className="nowrap">{formatMoney(subtractMoney(0, amount))}</b>
+            </li>
           )
         })}
-      </dl>
+      </ul>
     </Card>
   )
 }

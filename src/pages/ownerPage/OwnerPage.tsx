@@ -26,7 +26,7 @@ import { YearCard } from './YearCard.tsx'
 
 const moscow = 'Europe/Moscow'
 
-/** The page of an owner: the sum to pay out, how it came about, the flats, the stays. Nothing has to be done here. */
+/** The page of an owner: the sum to pay out, how it came about, what was spent and done, the stays, the flats. Nothing has to be done here. */
 export default function OwnerPage({ id }: { readonly id: string }) {
   const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
   const door = useMemo(() => linkDoor(id), [id])
@@ -55,16 +55,18 @@ export default function OwnerPage({ id }: { readonly id: string }) {
         </div>
         <SumCard report={report} compared={compared} month={shown} />
         <div className="stack gap-14 op-flats">
+          <Expenses expenses={expenses} />
+          <div className="column gap-14">
+            <Paid report={report} />
+            <YearCard key={shown.slice(0, 4)} year={shown.slice(0, 4)} read={read} />
+          </div>
+        </div>
+        <Care care={care} />
+        <Stays stays={staysOf(report)} />
+        <div className="stack gap-14 op-flats">
           {objects.map((flat) => (
             <FlatCard key={flat.id} flat={flat} month={shown} />
           ))}
-        </div>
-        <Stays stays={staysOf(report)} />
-        <div className="stack gap-14 op-flats">
-          <Expenses expenses={expenses} />
-          <Care care={care} />
-          <Paid report={report} />
-          <YearCard key={shown.slice(0, 4)} year={shown.slice(0, 4)} read={read} />
         </div>
         <AskCard flats={objects} today={today} door={door} />
       </main>

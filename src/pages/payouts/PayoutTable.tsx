@@ -20,15 +20,16 @@ export function PayoutTable({ payouts, empty, isOfOne = false }: PayoutTableProp
     <ul className="box payout-list">
       {payouts.map((payout) => {
         const { label, family } = payoutState(payout.state)
+        const state = <StateMark family={family}>{label}</StateMark>
         const name = isOfOne ? daysOf(payout) : receiverOf(payout)
         return (
-          <li className="stack line-above" key={payout.id}>
-            <span className="stack gap-0 narrow payout-name">
+          <li className={isOfOne ? 'row line-above' : 'stack line-above'} key={payout.id}>
+            <span className={`column top gap-2 payout-name ${isOfOne ? 'grow' : 'narrow'}`}>
               <b className="medium breaks">{name}</b>
-              {!isOfOne && <span className="quiet">{periodText(payout)}</span>}
+              {isOfOne ? state : <span className="quiet">{periodText(payout)}</span>}
             </span>
-            <StateMark family={family}>{label}</StateMark>
-            <b className="to-right payout-sum">{formatMoney(payout.amount ?? 0)}</b>
+            {!isOfOne && state}
+            <b className="to-right nowrap payout-sum">{formatMoney(payout.amount ?? 0)}</b>
             <DialogButton
               size="small"
               aria-label={`Открыть выплату: ${name}`}

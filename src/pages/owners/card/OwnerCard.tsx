@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { ExternalLink, Phone } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -14,6 +14,7 @@ import { Loaded } from '#src/views/Loaded.tsx'
 import { RowLoader } from '#src/views/RowLoader.tsx'
 import { OwnerPayouts } from '../OwnerPayouts.tsx'
 import { OwnerFlats } from './OwnerFlats.tsx'
+import { OwnerMonths } from './OwnerMonths.tsx'
 import { OwnerYear } from './OwnerYear.tsx'
 import { termsText } from './termsText.ts'
 import '#src/views/card/card.css'
@@ -21,6 +22,13 @@ import '../owners.css'
 import './ownerCard.css'
 
 const line = 'GET owners/year/{id}'
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '14px',
+  '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}
 const FilesBlock = lazyPart(() => import('#src/views/FilesBlock.tsx'))
 
 /** `/owners/{id}`: on what terms, what is owed, month by month, the flats, the payouts, and below them the record. */
@@ -36,12 +44,17 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
     <article className="stack gap-14">
       <OwnerHead owner={owner} />
       {!isUnknown && (
-        <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={420}>
+        <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={96}>
           {(data) => <OwnerYear owner={owner.id} year={data} />}
         </Loaded>
       )}
-      <OwnerFlats owner={owner} />
-      <OwnerPayouts owner={owner.id} />
+      <Box sx={columns}>
+        <div>{year.data && <OwnerMonths months={year.data.months ?? []} />}</div>
+        <div className="stack gap-14">
+          <OwnerFlats owner={owner} />
+          <OwnerPayouts owner={owner.id} />
+        </div>
+      </Box>
       <CardGroups model={models.owners} row={owner} only />
       <section className="box card-group" aria-label="Файлы">
         <h2>Файлы</h2>

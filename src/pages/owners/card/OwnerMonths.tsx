@@ -1,7 +1,7 @@
 // The months of an owner: a table where it fits, on the phone lines that unfold into the count.
 import { ChevronDown } from 'lucide-react'
 import { localMoment } from '#schema/rules/dates.ts'
-import { formatMoney } from '#schema/rules/moneyText.ts'
+import { formatMoney, formatSum } from '#schema/rules/moneyText.ts'
 import { monthTitle } from '#schema/rules/months.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -32,18 +32,19 @@ export function OwnerMonths({ months }: { readonly months: readonly OwnerMonth[]
 }
 
 function Table({ months }: { readonly months: readonly OwnerMonth[] }) {
+  const hasOther = months.some(({ other }) => other)
   return (
     <table className="full">
       <thead>
         <tr>
-          <th scope="col">Месяц</th>
+          <th scope="col">Месяц, ₽</th>
           <th scope="col">Доход</th>
           {taken.map(([of, name]) => (
             <th key={of} scope="col">
               {name}
             </th>
           ))}
-          <th scope="col">Прочее</th>
+          {hasOther && <th scope="col">Прочее</th>}
           <th scope="col">Собственнику</th>
         </tr>
       </thead>
@@ -53,13 +54,13 @@ function Table({ months }: { readonly months: readonly OwnerMonth[] }) {
             <th scope="row">
               <MonthName month={month} />
             </th>
-            <td>{formatMoney(month.gross ?? 0)}</td>
+            <td>{formatSum(month.gross ?? 0)}</td>
             {taken.map(([of]) => (
-              <td key={of}>{less(month[of])}</td>
+              <td key={of}>{less(month[of], formatSum)}</td>
             ))}
-            <td>{month.other ? formatMoney(month.other) : '—'}</td>
+            {hasOther && <td>{month.other ? formatSum(month.other) : '—'}</td>}
             <td>
-              <b className="strong">{formatMoney(month.to_pay ?? 0)}</b>
+              <b className="strong">{formatSum(month.to_pay ?? 0)}</b>
             </td>
           </tr>
         ))}
@@ -99,7 +100,7 @@ function Part({ name, sum }: { readonly name: string; readonly sum: string }) {
   )
 }
 
-const less = (sum = 0) => (sum === 0 ? '—' : formatMoney(-sum))
+const less = (sum = 0, write = formatMoney) => (sum === 0 ? '—' : write(-sum))
 
 function MonthName({ month }: { readonly month: OwnerMonth }) {
   return (

@@ -3,7 +3,6 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { monthName } from '#schema/rules/months.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { OwnerMonths } from './OwnerMonths.tsx'
 import { PayOwner } from './PayOwner.tsx'
 
 type Year = CallAnswer<'GET owners/year/{id}'>
@@ -13,26 +12,23 @@ interface OwnerYearProps {
   readonly year: Year
 }
 
-/** The four sums of an owner, the way to pay what has ended, and the months that the sums come from. */
+/** The four sums of an owner and the way to pay what has ended. */
 export function OwnerYear({ owner, year }: OwnerYearProps) {
   const { months = [], owed = 0, paid = 0 } = year
   const { today } = useClock()
   const current = months.find(({ begin }) => begin?.slice(0, 7) === today.slice(0, 7))
   const [closed, ...earlier] = months.filter(({ state }) => state === 'closed')
   return (
-    <>
-      <dl className="stack gap-16 top box owner-sums">
-        {closed && (
-          <Sum name={`К выплате за ${monthName(closed.begin ?? '')}`} sum={closed.to_pay}>
-            <PayOwner owner={owner} months={[closed, ...earlier]} />
-          </Sum>
-        )}
-        <Sum name={`Накоплено за ${monthName(today)}`} sum={current?.to_pay} />
-        <Sum name="Долг агентства" sum={owed} />
-        <Sum name="Выплачено за 12 месяцев" sum={paid} />
-      </dl>
-      <OwnerMonths months={months} />
-    </>
+    <dl className="stack gap-16 top box owner-sums">
+      {closed && (
+        <Sum name={`К выплате за ${monthName(closed.begin ?? '')}`} sum={closed.to_pay}>
+          <PayOwner owner={owner} months={[closed, ...earlier]} />
+        </Sum>
+      )}
+      <Sum name={`Накоплено за ${monthName(today)}`} sum={current?.to_pay} />
+      <Sum name="Долг агентства" sum={owed} />
+      <Sum name="Выплачено за 12 месяцев" sum={paid} />
+    </dl>
   )
 }
 

@@ -70,7 +70,7 @@ describe('The card of an owner', () => {
     for (const name of ['Долг агентства', 'Выплачено за 12 месяцев'])
       expect(screen.getByText(name)).toBeTruthy()
     const [, row] = within(screen.getByRole('region', { name: 'Месяцы' })).getAllByRole('row')
-    expect(row?.textContent).toMatch(/Декабрь 2025.*9.000.*−1.000.*−500.*−700.*−1.600.*—.*5.200/)
+    expect(row?.textContent).toMatch(/Декабрь 2025.*9.000.*−1.000.*−500.*−700.*−1.600.*5.200/)
     expect(screen.queryByText('Номера объектов')).toBeNull()
   })
 
