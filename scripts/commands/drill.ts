@@ -7,6 +7,7 @@
 // npm run drill -- stall: a locked flat, a long calendar and a crowd beside ordinary work.
 // npm run drill -- away: PostgreSQL stopped for 30 s under load, then its disk full.
 // npm run drill -- failover <address> <command>: the primary of a cluster killed by the command, under writes.
+// npm run drill -- photos [20] [12]: so many photos of so many MB through slow 4G that is cut, from a page that is closed.
 // npm run drill -- clocks [zone]: the whole suite in other zones, around midnight of days on which clocks change.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { loseThePrimary } from '../drill/failover.ts'
 import { killRounds } from '../drill/killRounds.ts'
 import { killAgainAndAgain, linesOf } from '../drill/kills.ts'
 import { bookOneNight } from '../drill/oneNight.ts'
+import { sendManyPhotos } from '../drill/photos.ts'
 import { askThroughPooler } from '../drill/pooler.ts'
 import { runRandomHistories } from '../drill/randomHistories.ts'
 import { recountAgencies } from '../drill/recounting.ts'
@@ -35,6 +37,7 @@ const drills: Readonly<Record<string, () => Promise<number>>> = {
   undo: () => undoRandomActs(how[0] ?? '1000', how[1] ?? '20261123'),
   recount: () => recountAgencies(how[0] ?? '50', how[1] ?? '20261124'),
   clocks: () => runAtClocks(how[0]),
+  photos: () => sendManyPhotos(how[0] ?? '20', how[1] ?? '12'),
   pooler: askThroughPooler,
   away: loseTheDatabase,
   failover: () => loseThePrimary(...how),

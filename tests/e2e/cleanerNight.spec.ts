@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Line, leadLine } from './support/line.ts'
+import { type Line, leadLine } from '../../scripts/drill/line.ts'
 import { type Caller, newRow, signedCaller } from './support/people.ts'
 import { startRelease, takenOver } from './support/release.ts'
 import { shotOf } from './support/shots.ts'

@@ -1,8 +1,8 @@
 // The page of a guest on the demo: one whose keys are open and one whose are not, on a phone and on a desk, with a network and without.
 import type { Page } from '@playwright/test'
 import { todayIn } from '#schema/rules/dates.ts'
+import { leadLine } from '../../scripts/drill/line.ts'
 import { findBarriers } from './support/barriers.ts'
-import { leadLine } from './support/line.ts'
 import { signedCaller } from './support/people.ts'
 import { type Found, findStay } from './support/stays.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
