@@ -47,7 +47,10 @@ export const history = defineEntity({
         data: json({ label: 'Данные', help: 'Подробности факта.' }),
         owed: owedSeen,
         repeat: flag({ label: 'Повтор', hint: 'Да, это вторая такая же запись о деньгах.' }),
-        early: flag({ label: 'До заезда', hint: 'Да, удержать из залога, хотя гость ещё не заехал.' }),
+        early: flag({
+          label: 'До заезда',
+          hint: '«Нет» — сначала спросить, если из залога удерживают до заезда. Без поля не спрашиваем.',
+        }),
       },
     },
     remove: {

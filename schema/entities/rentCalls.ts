@@ -12,6 +12,15 @@ const period = {
   end: date({ label: 'По', help: 'Последний день.' }),
 }
 
+/** What whoever writes a booking has decided, or wants to be asked about. */
+const decisions = {
+  force: flag({ label: 'Пересечение', hint: 'Да, хранить занятые даты как пересечение. Нужен старший.' }),
+  early: flag({
+    label: 'Раньше срока',
+    hint: '«Нет» — сначала спросить: вдруг гость заезжает или уезжает раньше дня брони. Без поля не спрашиваем.',
+  }),
+}
+
 /** The calls of bookings by action. */
 export const rentCalls = {
   list: {
@@ -65,16 +74,21 @@ export const rentCalls = {
       }),
     },
   },
-  create: 'POST rents',
+  create: {
+    call: 'POST rents',
+    answer: row('rents'),
+    help: 'Создаёт бронь; force хранит занятые даты как пересечение, early: false — спросить, если гость заезжает раньше дня.',
+    access: ['admin', 'fullmanager', 'manager'],
+    freeBody: true,
+    also: decisions,
+  },
   update: {
     call: 'PATCH rents',
     answer: row('rents'),
-    help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение, early — заезд или выезд раньше дня.',
+    help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение, early: false — спросить, если гость заезжает или уезжает раньше дня.',
     access: ['admin', 'fullmanager', 'manager'],
     freeBody: true,
-    also: {
-      early: flag({ label: 'Раньше срока', hint: 'Да, гость заезжает или уезжает раньше дня брони.' }),
-    },
+    also: decisions,
   },
   payment: {
     call: 'POST rents/payment',

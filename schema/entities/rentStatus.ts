@@ -38,6 +38,6 @@ export const rentStatus = state({
       verbs: { booked: 'Гость всё же приедет' },
     },
     canceled: { label: 'Отменена', family: 'mute', to: ['booked'], verbs: { booked: 'Вернуть бронь' } },
-    deleted: { label: 'Удалена в канале', family: 'mute', to: [] },
+    deleted: { label: 'Удалена в канале', family: 'mute', to: [], hidden: true },
   },
 })

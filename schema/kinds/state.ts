@@ -13,6 +13,8 @@ export interface StateWord<S extends string> {
   readonly to: readonly S[]
   /** The verbs of the moves, where a screen offers them by what a person does. */
   readonly verbs?: Readonly<Partial<Record<S, string>>>
+  /** No person moves there, and a list shows such rows only to who asks for the state, for their numbers or by words. */
+  readonly hidden?: true
 }
 
 /** The states of a row, the first of them and the moves between them. */

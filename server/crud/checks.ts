@@ -14,7 +14,8 @@ export function checkMoves(model: Model, before: Readonly<RowObject>, change: Re
     const from = field.states[String(before[name])]
     const to = field.states[String(change[name])]
     if (canMove(field.states, String(before[name]), String(change[name]))) continue
-    const allowed = (from?.to ?? []).map((word) => `«${field.states[word]?.label ?? word}»`).join(', ')
+    const open = (from?.to ?? []).filter((word) => !field.states[word]?.hidden)
+    const allowed = open.map((word) => `«${field.states[word]?.label ?? word}»`).join(', ')
     const next = allowed === '' ? 'Отсюда переходов нет.' : `Можно перейти в: ${allowed}.`
     const text = `Из «${from?.label ?? '—'}» нельзя перейти в «${to?.label ?? '—'}». ${next}`
     throw refused(`${model.name}.wrong_move`, text, { [name]: text })

@@ -77,11 +77,22 @@ export function readListQuery(
   }
   for (const { key, read } of periodOf(view, given, day)) take(key, read)
   if (traits?.includes('archived') && !withArchived) where.push(sql.raw('t.archived_at is null'))
+  where.push(...hiddenStates(view, given))
   const window = windowOf(view, query, errors)
   const { order, joinsToSort } = orderOf(view, selection, query.sort, errors)
   if (Object.keys(errors).length > 0) throw badRequest(name, errors)
   const searched: { searched?: SQL } = search ? { searched: tableOf(search) } : {}
   return { where, order, ...window, joinsToSort, ...searched }
+}
+
+/** Rows whose state nobody has asked for, where the declaration hides it. */
+function hiddenStates({ model }: View, given: ReadonlyMap<string, unknown>): SQL[] {
+  if (given.has('id') || given.has('q')) return []
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'state' || given.has(name)) return []
+    const hidden = Object.entries(field.states).flatMap(([state, word]) => (word.hidden ? [state] : []))
+    return hidden.map((state) => sql.raw(`t."${name}" <> '${state}'`))
+  })
 }
 
 function tableOf({ found }: Search): SQL {

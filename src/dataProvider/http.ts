@@ -37,12 +37,15 @@ export interface Answer {
   readonly headers: Headers
 }
 
-const unauthorizedListeners = new Set<() => void>()
+/** Why the server lets nobody in with a token: it does not know it, or the access of its person is off. */
+export type Shut = 'unknown' | 'off'
 
-/** Calls back each time the server does not know the token; returns the way to stop. */
-export function onUnauthorized(listener: () => void): () => void {
-  unauthorizedListeners.add(listener)
-  return () => unauthorizedListeners.delete(listener)
+const shutListeners = new Set<(why: Shut) => void>()
+
+/** Calls back each time the server shuts the door before the token; returns the way to stop. */
+export function onShut(listener: (why: Shut) => void): () => void {
+  shutListeners.add(listener)
+  return () => shutListeners.delete(listener)
 }
 
 /** A random key for the header Idempotency-Key; works on plain http too. */
@@ -135,10 +138,12 @@ async function callOnce(path: string, untimed: CallOptions): Promise<Answer> {
   throw refusal
 }
 
-/** The error of an answer that is none; who listens for an unknown token is told. */
+/** The error of an answer that is none; who listens for a shut door is told. */
 export function refusalOf(response: Response, data: unknown): HttpError {
-  if (response.status === 401) for (const listener of unauthorizedListeners) listener()
-  return failureOf(response, data)
+  const failure = failureOf(response, data)
+  const why = response.status === 401 ? 'unknown' : failure.code === 'users.inactive' && 'off'
+  if (why) for (const listener of shutListeners) listener(why)
+  return failure
 }
 
 /** What one write may have to outlive its page, and all that are on their way together, in bytes: a browser refuses more than 64 kB. */

@@ -108,7 +108,7 @@ describe('A manager of some flats (A02, A35)', () => {
     expect((await manager.call('POST', 'rents', foreign)).status).toBe(400)
     const forced = { ...foreign, object_id: other, force: true }
     expect((await manager.call('PATCH', 'rents', forced)).status).toBe(403)
-    expect((await manager.call('GET', 'rents?owner_id=1')).status).toBe(400)
+    expect((await manager.call('GET', 'rents?owner_id=1')).status).toBe(403)
     const board = await manager.call('GET', 'rents?view=board')
     expect(board.text).not.toContain(`"object_id":${flat},`)
   })

@@ -182,7 +182,7 @@ describe('A key of entry (A13, A14, A15, A16, A17)', () => {
     await admin.call('PATCH', 'users', { id: manager.userId, role: 'manager' })
     expect((await manager.call('GET', 'users')).status).toBe(403)
     await admin.call('PATCH', 'users', { id: manager.userId, active: false })
-    expect((await manager.call('GET', 'rents')).status).toBe(401)
+    expect((await manager.call('GET', 'rents')).status).toBe(403)
   })
 
   it('is dead at once after logging out', async () => {

@@ -39,11 +39,13 @@ async function entered(fields: object = {}) {
 }
 
 describe('Switching off (M6)', () => {
-  it('ends the sessions for good: on again, the old key of entry stays dead', async () => {
+  it('refuses every call at once, says so to who is signed in, and ends the sessions for good when it is on again', async () => {
     const { id, token, login } = await entered()
     expect((await asked(token)).status).toBe(200)
     await turn(id, false)
-    expect((await asked(token)).status).toBe(401)
+    const refused = await asked(token)
+    expect([refused.status, refused.body.code]).toEqual([403, 'users.inactive'])
+    expect(taken(await info(token))).toMatchObject({ active: false, permissions: [] })
     await turn(id, true)
     expect((await asked(token)).status).toBe(401)
     const again = taken(await signIn(login))
@@ -122,7 +124,7 @@ describe('«Закрыть доступ сейчас» (M6)', () => {
     taken(await lead.call('POST', 'cleaners/close', { id: both.id }))
     expect((await alsoManager.call('GET', 'objects')).status, 'still the manager').toBe(200)
     taken(await admin.call('POST', 'cleaners/close', { id: both.id }))
-    expect((await alsoManager.call('GET', 'objects')).status).toBe(401)
+    expect((await alsoManager.call('GET', 'objects')).status).toBe(403)
   })
 
   it('never ends the last administrator, and changes nothing then', async () => {
@@ -147,7 +149,7 @@ describe('«Закрыть доступ сейчас» (M6)', () => {
       expect(refused.body.code).toBe('cleaners.has_cleans')
       const answer = await admin.call('POST', call, { id: call.startsWith('users') ? person.userId : id })
       expect(taken(answer)).toEqual({ success: 1, freed: 1 })
-      expect((await person.call('GET', 'cleans')).status).toBe(401)
+      expect((await person.call('GET', 'cleans')).status).toBe(403)
       expect((await app.anonymous('GET', `cleaners/${public_id}`)).status).toBe(404)
       expect(await cleanOf(clean.id)).toMatchObject({ cleaner_id: null, status: 'planned' })
       const free = taken(await admin.call('GET', `cleans/unassigned?begin=${day(app, 3)}&end=${day(app, 3)}`))

@@ -26,7 +26,7 @@ export const capture: Operations<'charges'>['capture'] = {
       const amount = capturable(locked, body.amount)
       const { reason, file_ids: photos, early } = body
       const data: Part = { amount, reason, ...(photos ? { file_ids: photos } : {}) }
-      const files = await checked(work, locked, data, early === true)
+      const files = await checked(work, locked, data, early === false)
       if (!isSenior(actor)) {
         await askSenior(work, locked, data)
         return true
@@ -44,8 +44,8 @@ const inForm = { entity: 'charges', reason: 'reason', file_ids: 'file_ids' } as 
 const { file_ids } = model.calls.capture.body
 
 /** The same that is asked of a withholding by hand; gives the files it names. */
-async function checked(work: Work, { rent }: Locked, data: Part, isEarly: boolean): Promise<number[]> {
-  await checkWithholding(work, rent, data, isEarly, inForm)
+async function checked(work: Work, { rent }: Locked, data: Part, asked: boolean): Promise<number[]> {
+  await checkWithholding(work, rent, data, asked, inForm)
   return checkFiles(work, 'charges', { file_ids }, data)
 }
 

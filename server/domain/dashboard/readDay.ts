@@ -163,7 +163,7 @@ async function readBeside(reading: Reading, date: IsoDate) {
     waiting: waitingPiece(reading),
     failed: failedPiece(reading),
     sync: syncPiece,
-    money: onlyIf(role !== 'manager', moneyPiece(reading, date)),
+    money: moneyPiece(reading, date),
     tight: onlyIf(role === 'admin', tightLimits(reading.now)),
     age: onlyIf(role === 'admin', backupAge(reading)),
   })

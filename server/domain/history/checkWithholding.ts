@@ -19,12 +19,12 @@ interface Places {
 
 const inFact: Places = { entity: 'history', reason: 'data', file_ids: 'data' }
 
-/** Throws 400 for a reason or photos that do not fit, and 409 before the arrival unless `isSure`. */
+/** Throws 400 for a reason or photos that do not fit, and 409 before the arrival where the sender wants to be `asked`. */
 export async function checkWithholding(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   rent: EntityRow<'rents'>,
   data: Part | null,
-  isSure: boolean,
+  asked: boolean,
   at = inFact,
 ): Promise<void> {
   const place = await firstRow(
@@ -37,7 +37,7 @@ export async function checkWithholding(
   if (fault) throw badRequest(at.entity, { [at.reason]: at === inFact ? `«Причина»: ${fault}` : fault })
   await refuseForeign(tx, rent.id, data, at)
   const hasCome = rent.status === 'checked_in' || rent.status === 'checked_out'
-  if (isSure || hasCome || todayIn(String(place?.timezone), toEpoch(now)) >= rent.begin) return
+  if (!asked || hasCome || todayIn(String(place?.timezone), toEpoch(now)) >= rent.begin) return
   throw conflict(
     'history.withhold_early',
     `Гость заезжает ${formatDate(rent.begin)}: удерживать залог ещё не за что. Если всё же удерживаете, подтвердите.`,

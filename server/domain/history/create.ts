@@ -39,7 +39,7 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   checkPaidAt(call, data?.paid_at, 'data')
   if (name === 'deposit' || name === 'payment')
     refuseOldDebt(name === 'deposit' ? depositOf(rent) : chargeOf(rent), body.owed)
-  if (name === 'deposit_withhold') await checkWithholding(call, rent, data, body.early === true)
+  if (name === 'deposit_withhold') await checkWithholding(call, rent, data, body.early === false)
   await checkAccount(tx, rent, name, data)
   if (!body.repeat) await refuseSecond(tx, rent.id, name, data)
   await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)

@@ -1,4 +1,4 @@
-// A guest who comes or leaves before the day of the booking: asked once, with what is owed and what we hold.
+// A guest who comes or leaves before the day of the booking: a screen that wants to ask is told what is owed and what we hold.
 import { compareDates, daysBetween, formatDate, localMoment } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -9,7 +9,7 @@ import { readLedger } from './ledger.ts'
 /** The stay as it is to be written. */
 type Stay = Pick<EntityRow<'rents'>, 'status' | 'begin' | 'end'>
 
-/** Throws 409 with the date, the debt and the deposit when a stay begins or ends before its day; who sends `early` has decided. */
+/** Throws 409 with the date, the debt and the deposit when a stay begins or ends before its day. */
 export async function askEarly(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   zone: string,

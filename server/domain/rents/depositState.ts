@@ -20,7 +20,7 @@ function stateOf(
   if (depositPaid <= 0) return demanded > 0 ? 'wait' : 'none'
   if (depositHeld <= 0) return settledState(depositReturned, depositWithheld)
   if (depositReturned > 0) return 'part_returned'
-  return depositPaid >= demanded ? 'received' : 'wait'
+  return depositPaid >= demanded || depositWithheld > 0 ? 'received' : 'wait'
 }
 
 /** With nothing held any more the deposit is settled: it asks for nothing, and says whether some of it stayed with us. */

@@ -1,7 +1,7 @@
 // How stays are written by people, and how a channel or a forced save writes them.
 import { type SQL, sql } from 'drizzle-orm'
 import { systemActor } from '../../access/actor.ts'
-import { badRequest } from '../../errors.ts'
+import { forbidden } from '../../errors.ts'
 import type { EntityHooks, Work } from '../entityHooks.ts'
 import { afterRent } from './after.ts'
 import { boardOf } from './board.ts'
@@ -21,7 +21,7 @@ function hooksFor(writing: Writing): EntityHooks<'rents'> {
     filter: ({ owner_id }, actor): SQL | undefined => {
       if (owner_id === undefined || owner_id === null) return undefined
       if (actor.role !== 'admin')
-        throw badRequest('rents', { owner_id: 'По собственнику брони смотрит только администратор.' })
+        throw forbidden('rents', 'По собственнику брони смотрит только администратор.')
       return sql`t.object_id in (select o.id from objects o where o.owner_id = ${Number(owner_id)})`
     },
     tests: { needToPay: owesNow },
@@ -49,17 +49,17 @@ export const rentHooks = hooksFor({ onBusy: 'refuse', byChannel: false })
 
 const channel = hooksFor({ onBusy: 'conflict', byChannel: true })
 
-/** What a person has been asked about already. */
+/** What a person has decided, and wants to be asked about. */
 export interface Decided {
   /** A stay over occupied dates is kept as a conflict. */
   readonly force: boolean
-  /** The guest comes or leaves before the day. */
-  readonly early: boolean
+  /** A guest who comes or leaves before the day is asked about. */
+  readonly asksEarly: boolean
 }
 
 /** The same work by somebody who has decided. */
-export function decided<W extends Work>(work: W, { force, early }: Decided): W {
-  const rents = hooksFor({ onBusy: force ? 'conflict' : 'refuse', byChannel: false, isEarly: early })
+export function decided<W extends Work>(work: W, { force, asksEarly }: Decided): W {
+  const rents = hooksFor({ onBusy: force ? 'conflict' : 'refuse', byChannel: false, asksEarly })
   return { ...work, allEntityHooks: { ...work.allEntityHooks, rents } }
 }
 

@@ -8,9 +8,10 @@ import { foundStays } from './foundStays.ts'
 import { payment } from './payment.ts'
 import { readLights } from './readLights.ts'
 import { refreshRents } from './refresh.ts'
-import { updateRent } from './update.ts'
+import { createRent, updateRent } from './writing.ts'
 
 const operations: Operations<'rents'> = {
+  create: createRent,
   update: updateRent,
   payment,
   createTopic,

@@ -25,8 +25,8 @@ export const LONGEST_STAY = 365
 /** Who writes the stay and what happens when its dates are taken. */
 export interface Writing {
   readonly onBusy: OnBusy
-  /** Who writes knows that the guest comes or leaves before the day. */
-  readonly isEarly?: boolean
+  /** Who writes wants to be asked when the guest comes or leaves before the day. */
+  readonly asksEarly?: boolean
   /** A channel: its own limits hold, and it locks no fields. */
   readonly byChannel: boolean
   /** Where stays are placed, when it is held in memory; the database otherwise. */
@@ -109,10 +109,8 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
     const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in asked)
     if (touches(['guest_name', 'kind'])) checkGuest(draft)
     if (!writing.byChannel && touches(['begin', 'end'])) checkLength(draft)
-    if (!writing.byChannel && before) {
-      checkStatus(before, asked)
-      await checkPriceLimit(context, before, asked)
-    }
+    if (!writing.byChannel) checkStatus(before, asked)
+    if (!writing.byChannel && before) await checkPriceLimit(context, before, asked)
     const placed = touches(placing) ? await place(draft, { ...context, before }, ground, writing) : {}
     const priced = writing.byChannel ? {} : await priceOf(draft, asked, before, ground)
     Object.assign(draft, priced)
@@ -158,8 +156,8 @@ function checkLength({ begin, end }: Draft): void {
   })
 }
 
-function checkStatus(before: Rent, change: Change): void {
-  if (change.status !== 'deleted' || before.status === 'deleted') return
+function checkStatus(before: Rent | undefined, change: Change): void {
+  if (change.status !== 'deleted' || before?.status === 'deleted') return
   const text = 'Этот статус ставит только канал. Чтобы освободить даты, отмените бронь.'
   throw refused('rents.deleted_by_channel', text, { status: text })
 }
@@ -168,7 +166,7 @@ async function place(
   draft: Draft,
   { before, ...work }: Work & { readonly before: Rent | undefined },
   ground: Ground,
-  { onBusy, byChannel, isEarly }: Writing,
+  { onBusy, byChannel, asksEarly }: Writing,
 ) {
   const objects = await ground.flats(before ? [before.object_id, draft.object_id] : [draft.object_id])
   const isNew = before?.object_id !== draft.object_id
@@ -177,7 +175,8 @@ async function place(
     const text = `Объект «${object.name}» в архиве, новых броней он не принимает. Верните его из архива или выберите другой.`
     throw refused('rents.object_archived', text, { object_id: text })
   }
-  if (object && !byChannel && !isEarly && !work.restores) await askEarly(work, object.timezone, draft, before)
+  if (object && !byChannel && asksEarly && !work.restores)
+    await askEarly(work, object.timezone, draft, before)
   const rules = await ground.rules()
   const stays = before !== undefined && isSamePlace(before, draft)
   const placed = await placeStay(

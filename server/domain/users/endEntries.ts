@@ -1,4 +1,4 @@
-// What ends with an access: sessions at every switch, links that still wait at switching off.
+// What ends with an access: links that still wait at switching off, sessions of before at switching on.
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/execute.ts'
 import type { Work } from '../entityHooks.ts'

@@ -36,8 +36,7 @@ export const entityHooks: EntityHooks<'users'> = {
     else if (after?.role === 'admin' && before?.login_key !== after.login_key)
       tellAdmins(work, after.id, 'login')
     if (!before || !after || before.active === after.active) return
-    await endSessionsOf(work, after.id)
-    if (after.active) return
+    if (after.active) return endSessionsOf(work, after.id)
     await endInvites(work, after.id)
     if (after.cleaner_id !== null) await closeLinkOf(work, after.cleaner_id)
   },

@@ -102,6 +102,22 @@ describe('end of the session', () => {
     expect(sessionStorage.getItem('place')).toBe('/cleans/3')
   })
 
+  it('of an access that was switched off is told on the open page, and the token stays to ask again', async () => {
+    serverKnows('manager')
+    localStorage.setItem('token', 'old')
+    const { session } = start()
+    const leave = vi.fn()
+    const stop = watchSessionEnd(session, leave)
+    expect((await session.load()).name).toBe('ready')
+    server.reply('POST users/info', { body: { id: 4, name: 'Анна', active: false, role: 'manager' } })
+    server.reply('GET objects', { status: 403, body: { code: 'users.inactive', message: 'Доступ выключен' } })
+    await Promise.allSettled(Array.from({ length: 6 }, () => http('objects')))
+    await vi.waitFor(() => expect(session.phase.get().name).toBe('inactive'))
+    stop()
+    expect(leave).not.toHaveBeenCalled()
+    expect(localStorage.getItem('token')).toBe('old')
+  })
+
   it('in another window ends this one too', () => {
     const leave = vi.fn()
     const stop = watchSessionEnd(start().session, leave)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databaseAway, http, newIdempotencyKey, onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
+import { databaseAway, http, newIdempotencyKey, onShut, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
@@ -71,7 +71,7 @@ describe('a failed call', () => {
 
   it('tells the listeners about a 401 until they stop', async () => {
     const listener = vi.fn()
-    const stop = onUnauthorized(listener)
+    const stop = onShut(listener)
     server.reply('GET rents', { status: 401, body: { message: 'Войдите' } })
     await failureOf(http('rents'))
     stop()

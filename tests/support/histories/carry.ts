@@ -138,7 +138,7 @@ function isWhole({ number }: Scene): boolean {
 }
 
 function writing(work: Work, force: boolean): Work {
-  return decided(work, { force, early: true })
+  return decided(work, { force, asksEarly: false })
 }
 
 async function change(

@@ -91,7 +91,7 @@ export function StatusSteps({ rent, isNext }: StatusStepsProps) {
   const moves = movesOf(rent.status)
   const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
   const go = (to: Status) =>
-    to === 'canceled' ? cancel.open() : act({ body: { id, version, status: to } }, told[to])
+    to === 'canceled' ? cancel.open() : act({ body: { id, version, status: to, early: false } }, told[to])
   return (
     <>
       <MoreMenu

@@ -93,6 +93,7 @@ export function MoneyDialog({ rent, move, given, onClose }: MoneyDialogProps) {
           rent_id: rent.id,
           data,
           ...(move === 'deposit' && { owed: sumsOf(rent.depositInfo).needToPay }),
+          ...(isWithholding && { early: false }),
         })}
         refuse={({ amount, reason }) => {
           const sum = faultOfSum(move, amount, ledgerSums(rent.histories ?? []))

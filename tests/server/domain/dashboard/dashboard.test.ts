@@ -198,11 +198,12 @@ describe('The desk', () => {
     expect(items).toMatchObject([{ title, clean: { inside: true } }])
   })
 
-  it('gives a manager own flats and no money', async () => {
-    const mine = await newFlat(admin)
-    const rent = await booked(admin, mine, day(app, 0), day(app, 1))
+  it('gives a manager own flats and the money of these alone', async () => {
+    const [mine, other] = [await newFlat(admin), await newFlat(admin)]
+    await booked(admin, other, day(app, 0), day(app, 1), { amount: 9000 })
+    const rent = await booked(admin, mine, day(app, 0), day(app, 1), { amount: 2500 })
     const manager = await agency.newPerson('manager', { objectIds: [mine] })
     const { body } = await manager.call('GET', 'dashboard')
-    expect([idsOf(body.arrivals), body.money, body.objects]).toEqual([[rent.id], null, 1])
+    expect([idsOf(body.arrivals), body.money.today_expected, body.objects]).toEqual([[rent.id], 2500, 1])
   })
 })

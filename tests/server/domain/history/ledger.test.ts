@@ -171,7 +171,7 @@ describe('A fact of a stay', () => {
       ['deposit_withhold', 500],
       ['deposit_return', 1500],
     ] as const
-    expect(await walk(await newStay(), kept)).toEqual(['wait', 'wait', 'kept'])
+    expect(await walk(await newStay(), kept)).toEqual(['wait', 'received', 'kept'])
   })
 })
 

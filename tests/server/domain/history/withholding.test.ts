@@ -29,9 +29,9 @@ const fact = (rent_id: number, name: string, amount: number, more: object = {}, 
 const money = async () => (await admin.call('GET', 'dashboard')).body.money
 
 describe('A withholding is refused', () => {
-  it('before the arrival, until it is said that it is meant', async () => {
+  it('before the arrival where one wants to be asked, until it is said that it is meant', async () => {
     const stay = await paidStay(false)
-    const early = await fact(stay, 'deposit_withhold', 1000)
+    const early = await fact(stay, 'deposit_withhold', 1000, {}, { early: false })
     expect(early).toMatchObject({ status: 409, body: { code: 'history.withhold_early' } })
     expect(early.body.message).toMatch(
       /^Гость заезжает .*: удерживать залог ещё не за что\. Если всё же удерживаете, подтвердите\.$/,
@@ -39,6 +39,7 @@ describe('A withholding is refused', () => {
     expect((await admin.call('GET', `rents/${stay}`)).body).toMatchObject({ deposit_withheld: 0 })
     const meant = await fact(stay, 'deposit_withhold', 1000, {}, { early: true })
     expect(meant.status).toBe(200)
+    expect((await fact(stay, 'deposit_withhold', 500)).status).toBe(200)
   })
 
   it('for a reason that the list of the settings does not begin with', async () => {

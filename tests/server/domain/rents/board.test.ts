@@ -11,7 +11,7 @@ const admin = await agency.as('admin')
 describe('The list of stays', () => {
   it('is refused by owner to those who may not know owners', async () => {
     const manager = await agency.as('manager')
-    expect((await manager.call('GET', 'rents?owner_id=1')).status).toBe(400)
+    expect((await manager.call('GET', 'rents?owner_id=1')).status).toBe(403)
   })
 
   it('shows a week back and a month ahead unless told, and never a door code [7.69]', async () => {
@@ -25,6 +25,29 @@ describe('The list of stays', () => {
     for (const name of ['door_code', 'occupies', 'histories', 'readiness', 'clean_id', 'locked_fields']) {
       expect(body[0]).not.toHaveProperty(name)
     }
+  })
+
+  it('hides what the channel has deleted, on the board as well, until its state, number or guest is asked for', async () => {
+    const flat = await newFlat(admin)
+    const asked = { object_id: flat, begin: day(app, 3), end: day(app, 5), guest_name: 'Удалова Зинаида' }
+    const refused = await admin.call('POST', 'rents', { ...asked, status: 'deleted' })
+    expect([refused.status, refused.body.code]).toEqual([422, 'rents.deleted_by_channel'])
+    const { id } = (await admin.call('POST', 'rents', asked)).body
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      tx.execute(sql`update rents set status = 'deleted', occupies = false where id = ${id}`),
+    )
+    const seen = async (query: string) => (await admin.call('GET', `rents?object_id=${flat}${query}`)).body
+    expect(await seen('')).toEqual([])
+    expect((await seen('&view=board')).rents).toEqual([])
+    for (const query of ['&status=deleted', `&id=${id}`, '&q=Удалова'])
+      expect(await seen(query), query).toMatchObject([{ id }])
+    const wrong = await admin.call('PATCH', 'rents', { id, status: 'booked' })
+    expect(wrong.body.message).toBe(
+      'Из «Удалена в канале» нельзя перейти в «Забронировано». Отсюда переходов нет.',
+    )
+    const live = (await admin.call('POST', 'rents', asked)).body
+    const words = (await admin.call('PATCH', 'rents', { id: live.id, status: 'checked_out' })).body.message
+    expect(words).not.toContain('Удалена')
   })
 })
 

@@ -65,6 +65,17 @@ describe('A booking that can be', () => {
     expect((await book(admin, flat, day(app, 1), day(app, 3))).status).toBe(200)
   })
 
+  it('may be forced where it is made as where it is changed', async () => {
+    const flat = await newFlat(admin)
+    await booked(admin, flat, day(app, 3), day(app, 6))
+    const asked = { object_id: flat, begin: day(app, 4), end: day(app, 5), guest_name: 'Пётр' }
+    expect((await admin.call('POST', 'rents', asked)).body.code).toBe('rents.busy')
+    const manager = await agency.as('manager')
+    expect((await manager.call('POST', 'rents', { ...asked, force: true })).status).toBe(403)
+    const { status, body } = await admin.call('POST', 'rents', { ...asked, force: true })
+    expect([status, body.conflict]).toEqual([200, true])
+  })
+
   it('is kept as a conflict when forced, holds no dates, and is told on both cards with one task', async () => {
     const flat = await newFlat(admin)
     const first = await booked(admin, flat, day(app, 3), day(app, 6))

@@ -128,7 +128,7 @@ describe('sessions', () => {
     expect((await manager.call('GET', 'objects')).status).toBe(200)
     const login = String((await manager.call('POST', 'users/info', {})).body.login)
     expect((await admin.call('PATCH', 'users', { id: manager.userId, active: false })).status).toBe(200)
-    expect((await manager.call('GET', 'objects')).status).toBe(401)
+    expect((await manager.call('GET', 'objects')).status).toBe(403)
     await test.database.asSystem((tx) =>
       tx.execute(sql`update users set password_hash = ${passwordHash} where id = ${manager.userId}`),
     )

@@ -137,7 +137,7 @@ describe('money of a booking in the drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Удержать 1/ }))
     await screen.findByText(/Гость заезжает/)
     const data = { amount: 1500, reason: 'Скол на столе', file_ids: [41] }
-    expect(bodyOf('POST history')).toEqual({ name: 'deposit_withhold', rent_id: 9, data })
+    expect(bodyOf('POST history')).toEqual({ name: 'deposit_withhold', rent_id: 9, data, early: false })
     const question = within(screen.getByRole('dialog', { name: 'Удержать до заезда?' }))
     await userEvent.click(question.getByRole('button', { name: /^Удержать 1/ }))
     await waitFor(() => expect(server.count('POST history')).toBe(2))
