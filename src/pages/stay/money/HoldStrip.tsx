@@ -82,6 +82,7 @@ function Capture({
         title={`Списать из залога: ${guestOf(rent)}`}
         action={isSenior ? 'Списать' : 'Попросить старшего'}
         params={{ id }}
+        fixed={{ early: false }}
         fields={['amount', 'reason', 'file_ids']}
         words={{ amount: { hint: '' }, file_ids: { hint: '' } }}
         start={{ amount: held }}
