@@ -20,6 +20,15 @@ const credentials = {
   }),
 }
 
+/** A password that the administrator sets for somebody else. */
+const ownPassword = {
+  password: text({
+    label: 'Пароль',
+    help: `Не короче ${shortestPassword} знаков; не отдаётся никогда.`,
+    max: 200,
+  }),
+}
+
 /** People who sign in. */
 export const users = defineEntity({
   name: 'users',
@@ -109,7 +118,14 @@ export const users = defineEntity({
   },
   calls: {
     list: 'GET users',
-    update: 'PATCH users',
+    update: {
+      call: 'PATCH users',
+      answer: row('users'),
+      help: 'Меняет сотрудника; password задаёт пароль всем, кроме администраторов, и завершает входы.',
+      access: ['admin'],
+      freeBody: true,
+      also: ownPassword,
+    },
     agencyLogin: {
       call: 'POST agency/login',
       answer: signedIn,
@@ -146,9 +162,10 @@ export const users = defineEntity({
     create: {
       call: 'POST users/new',
       answer: row('users', { invite_url: 'text' }),
-      help: 'Новый сотрудник и ссылка-приглашение.',
+      help: 'Новый сотрудник и ссылка-приглашение; с password пароль задан сразу.',
       access: ['admin'],
       freeBody: true,
+      also: ownPassword,
       beside: ['invite_url'],
     },
     changePassword: {

@@ -20,7 +20,7 @@ export function checkInteger(field: KindFields['integer']) {
 
 function wantedOf({ words, shift }: KindFields['integer'], min: number, max: number): string {
   if (words)
-    return `Нужно число: ${words.map(([number, word]) => `${number} — ${word.toLocaleLowerCase('ru')}`).join(', ')}`
+    return `Нужно число: ${words.map(([number, word]) => (word.startsWith(`${number} `) ? word : `${number} — ${word.toLocaleLowerCase('ru')}`)).join(', ')}`
   return shift
     ? `Нужно время до события или после него, не больше чем ${shiftText(min, shift)} и ${shiftText(max, shift)}`
     : `Нужно целое число от ${min} до ${max}`

@@ -1,14 +1,14 @@
 import { TelegramError } from '../../channels/telegram/client.ts'
 import { AppError, refused } from '../../errors.ts'
 
-/** What a person is told when Telegram refused: what is set wrongly is 422, a flood 429, Telegram out of reach 502. */
+/** What a person is told when Telegram refused: a flood is 429, everything else 422: the server itself is well. */
 export function refusalFor(cause: unknown): unknown {
   if (!(cause instanceof TelegramError)) return cause
   const { reason, text, retryAfterSeconds } = cause
   if (reason === 'busy') {
     return new AppError(429, 'bots.busy', text, { cause, retryAfter: retryAfterSeconds ?? 1 })
   }
-  return new AppError(cause.isFinal ? 422 : 502, `bots.${reason}`, text, { cause })
+  return new AppError(422, `bots.${reason}`, text, { cause })
 }
 
 /** The staff has no group yet. */

@@ -1,6 +1,7 @@
 // Whom a clean is offered to, for how much and until when: kept with the clean, so that what was promised is what is paid.
 import type { Part } from '#schema/kinds/index.ts'
 import { offerEnd } from '#schema/rules/offerEnd.ts'
+import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
 import { readSendingRules } from '../senders/sendingRules.ts'
@@ -26,9 +27,16 @@ export async function offerTo(change: Change, context: Context): Promise<Change>
   if (!isPriced) return change
   const known = before?.status === 'offered' ? partsIn(before.offered) : []
   const ids = change.offered === undefined ? await mayTake(whole, context) : idsIn(change.offered)
+  if (before && before.status !== 'offered' && ids.length === 0) throw nobody()
   const kept = basis.some((name) => change[name] !== undefined) ? [] : known
   const offered = [...kept, ...(await pricesFor(tx, whole, without(ids, idsIn(kept))))]
   return { ...change, offered, ...(isAnew ? { offered_until: await untilOf(context) } : {}) }
+}
+
+function nobody() {
+  const text =
+    'Предложить некому: к объекту не привязан никто, кто работает в этот день. Привяжите клинера или назначьте сами.'
+  return refused('cleans.nobody_to_ask', text, { action: text })
 }
 
 /** Everybody of the flat, or of those asked before who still may. */

@@ -13,6 +13,6 @@ export async function refuseEarly(
   if (actor.role !== 'cleaner') return
   const [object] = await findRows(tx, 'objects', sql`t.id = ${clean.object_id}`)
   if (!object || toEpoch(now) >= toEpoch(mayBeginAt(clean, object.timezone))) return
-  const text = `Уборка назначена на ${formatDate(clean.date)}, раньше её не начать. Гость уже выехал — попросите менеджера перенести уборку.`
+  const text = `Уборка назначена на ${formatDate(clean.date)}, раньше её не начать. Если гость уже выехал, попросите менеджера перенести уборку.`
   throw refused('cleans.too_early', text, { status: text })
 }

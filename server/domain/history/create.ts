@@ -19,6 +19,7 @@ import { boundToStay, checkOverride } from './checkOverride.ts'
 import { checkProof } from './checkProof.ts'
 import { checkWithholding } from './checkWithholding.ts'
 import { findMark } from './findMark.ts'
+import { letIn } from './letIn.ts'
 import { lowerPrice } from './lowerPrice.ts'
 
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
@@ -46,7 +47,8 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const lowered = await lowerPrice(call, rent, name, data)
   const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data: lowered.data })
   later('rent.fact', { id: rent.id, history_id: id, name })
-  return { id, ...(await recalculate(call, lowered.rent, claimOf(name, data, call.now))) }
+  const stay = await letIn(call, lowered.rent, name)
+  return { id, ...(await recalculate(call, stay, claimOf(name, data, call.now))) }
 }
 
 /** What came through a service is written down by the server alone, when the service says so. */

@@ -15,6 +15,8 @@ export interface ChannelTask {
   readonly objectId: number | null
   /** It cannot wait for its turn among the others. */
   readonly isUrgent?: boolean
+  /** What it is about, where there is a word for it. */
+  readonly type?: 'price'
   /** Who asks: the channel unless told. */
   readonly origin?: 'ota' | 'auto'
 }
@@ -23,7 +25,7 @@ export interface ChannelTask {
 export async function askStaff({ tx, later }: Work, task: ChannelTask): Promise<void> {
   const [row] = await storeNew(tx, 'clienttasks', [
     {
-      type: 'other',
+      type: task.type ?? 'other',
       title: task.title.slice(0, 200),
       text: task.text,
       rent_id: task.rentId,

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { models } from '#schema/index.ts'
-import { create } from '../../crud/create.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Operations } from '../operations.ts'
 import { changePassword } from './changePassword.ts'
 import { closePerson } from './closeAccess.ts'
 import { entityHooks } from './entityHooks.ts'
 import { info } from './info.ts'
-import { acceptInvite, invite } from './invite.ts'
+import { acceptInvite } from './invite.ts'
 import { login } from './login.ts'
 import { changeNotices, showNotices } from './notices.ts'
 import { endSessions, listSessions } from './ownSessions.ts'
 import { reinvite } from './reinvite.ts'
 import { saveView, showViews } from './views.ts'
+import { createPerson, updatePerson } from './writing.ts'
 
 const operations: Operations<'users'> = {
   agencyLogin: { open: (call) => login('agency', call) },
@@ -23,10 +22,8 @@ const operations: Operations<'users'> = {
     return { success: 1 }
   },
   info,
-  async create(work) {
-    const user = await create(work, models.users, work.body)
-    return { ...user, invite_url: await invite(work, Number(user.id), work.origin) }
-  },
+  create: createPerson,
+  update: updatePerson,
   reinvite,
   closeAccess: closePerson,
   acceptInvite: { open: acceptInvite },

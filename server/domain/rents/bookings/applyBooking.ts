@@ -166,6 +166,7 @@ async function note(
       title: `Канал расходится с бронью ${formatDate(rent.begin)}–${formatDate(rent.end)}`,
       text: `${told.channel}. ${verdict.reason ?? ''}`,
       key,
+      ...(held.some(({ field }) => field === 'amount') && { type: 'price' }),
       rentId: rent.id,
       objectId: rent.object_id,
     })
