@@ -2,6 +2,7 @@
 import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ReadFailure } from './ReadFailure.tsx'
+import { useLastError } from './useLastError.ts'
 
 /** What is read, as any hook that reads tells it. */
 interface Read<D> {
@@ -22,8 +23,9 @@ export interface LoadedProps<D> {
 
 /** What was read; until it is there a skeleton of its height. What came once stays when it cannot be read anew. */
 export function Loaded<D>({ of: { data, error, refetch }, failure, height, children }: LoadedProps<D>) {
+  const fault = useLastError(data, error)
   if (data !== undefined) return children(data)
-  if (error) return <ReadFailure title={failure} error={error} onRetry={() => void refetch()} />
+  if (fault) return <ReadFailure title={failure} error={fault} onRetry={() => void refetch()} />
   return <Skeleton role="status" aria-label="Загружаем" variant="rounded" height={height} />
 }
 

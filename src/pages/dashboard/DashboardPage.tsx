@@ -5,6 +5,7 @@ import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
+import { useLastError } from '#src/views/useLastError.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { PhoneDesk, WideDesk } from './Desks.tsx'
 import { useDesk, useDeskPlace } from './desk.ts'
@@ -18,9 +19,10 @@ export default function DashboardPage() {
   const phone = useMediaQuery(isPhone)
   const [isTight, hold] = useTightDesk()
   const { data, error, refetch, isFetching } = useDesk(place)
+  const fault = useLastError(data, error)
   const again = () => void refetch()
-  if (!data && error)
-    return <ReadFailure title="Не удалось загрузить дашборд" error={error} onRetry={again} />
+  if (!data && fault)
+    return <ReadFailure title="Не удалось загрузить дашборд" error={fault} onRetry={again} />
   if (!data) return <DeskSkeleton />
   if (data.objects === 0) return <StartCard />
   return (

@@ -1,6 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { dialogs } from '#schema/entities/dialogs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
@@ -57,7 +56,9 @@ export default function DialogsPage() {
       )}
       {open === undefined && !isPhone && (
         <section className="box center">
-          <p className="quiet">{shown.length > 0 ? 'Выберите диалог слева.' : dialogs.labels.empty}</p>
+          {shown.length > 0 && (
+            <p className="quiet">Выберите диалог слева: J и K — следующий и предыдущий.</p>
+          )}
         </section>
       )}
     </div>

@@ -15,6 +15,7 @@ import {
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
+import { useLastError } from '#src/views/useLastError.ts'
 import { type DayActs, flatOf } from './useDayActs.ts'
 
 const SOON_DAYS = 3
@@ -28,10 +29,11 @@ interface TrayProps {
 export function Tray({ acts }: TrayProps) {
   const { today } = useClock()
   const { data, error, refetch } = useUnassigned()
+  const fault = useLastError(data, error)
   if (!data)
     return (
       <aside className="stack gap-12 day-tray" aria-label="Без клинера">
-        {error ? <TrayFailure onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={120} />}
+        {fault ? <TrayFailure onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={120} />}
       </aside>
     )
   const isSoon = ({ date }: FreeClean) => isIsoDate(date) && date <= addDays(today, SOON_DAYS)

@@ -10,6 +10,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '../paths.ts'
 import { isPhone } from '../phone.ts'
 import { ReadFailure } from '../ReadFailure.tsx'
+import { useLastError } from '../useLastError.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useListOverrides } from './listOverrides.ts'
@@ -18,13 +19,14 @@ import { NothingFound } from './NothingFound.tsx'
 /** What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness. */
 export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
+  const fault = useLastError(data, error)
   const phone = useMediaQuery(isPhone)
   const { today } = useClock()
   const first = model.list.firstOfDay?.(today) ?? {}
   const { Rows, Cards: OwnCards, Empty: OwnEmpty } = useListOverrides()
-  if (error && !data) {
+  if (fault && !data) {
     const title = `Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`
-    return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />
+    return <ReadFailure title={title} error={fault} onRetry={() => void refetch()} />
   }
   if (isPending) return <ListSkeleton model={model} />
   if (!data || data.length === 0) {

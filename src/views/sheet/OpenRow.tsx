@@ -4,6 +4,7 @@ import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import { type OpenRows, useOpenRow } from '#src/state/drawer/useOpenRow.ts'
 import { ReadFailure } from '../ReadFailure.tsx'
+import { useLastError } from '../useLastError.ts'
 
 interface OpenRowProps<E extends keyof OpenRows> {
   readonly entity: E
@@ -14,11 +15,12 @@ interface OpenRowProps<E extends keyof OpenRows> {
 /** The row of a drawer or a wide card as soon as any of it is there; else skeleton, no such row, a failure. */
 export function OpenRow<E extends keyof OpenRows>({ entity, id, children }: OpenRowProps<E>) {
   const { row, error, refetch } = useOpenRow(entity, id)
+  const fault = useLastError(row, error)
   if (row) return children(row)
-  if (error) {
+  if (fault) {
     const model: Model = models[entity]
     const title = `Не удалось загрузить ${model.labels.accusative}`
-    return <ReadFailure title={title} model={model} error={error} onRetry={() => void refetch()} />
+    return <ReadFailure title={title} model={model} error={fault} onRetry={() => void refetch()} />
   }
   return (
     <div className="stack gap-14 sheet-wait" role="status" aria-label="Загружаем">

@@ -25,6 +25,20 @@ describe('a part of a screen that is read first', () => {
     expect(refetch).toHaveBeenCalledOnce()
   })
 
+  it('goes on saying so while it is asked for again, until it comes', () => {
+    const part = (data: string | undefined, error: Error | null) => (
+      <Loaded of={{ data, error, refetch: vi.fn() }} failure="Не удалось загрузить правила" height={120}>
+        {(text) => <p>{text}</p>}
+      </Loaded>
+    )
+    const { rerender } = render(part(undefined, refused(500, 'Сервер не ответил.')))
+    rerender(part(undefined, null))
+    expect(screen.getByText('Сервер не ответил.')).toBeTruthy()
+    rerender(part('Правила', null))
+    rerender(part(undefined, null))
+    expect(screen.getByRole('status', { name: 'Загружаем' })).toBeTruthy()
+  })
+
   it('keeps what came once when it cannot be read anew', () => {
     show('Прежний текст', refused(500, 'Сервер не ответил.'))
     expect(screen.getByText('Прежний текст')).toBeTruthy()
