@@ -175,11 +175,14 @@ export const rentMoney = {
   }),
   depositHold: computed({
     label: 'Заморозка залога',
-    help: 'Сколько залога заморожено на карте и до какого времени.',
+    help: 'Сколько залога заморожено на карте и до какого времени; пусто, когда ничего.',
     look: 'record',
     shape: hold,
     from: ['deposit_hold', 'deposit_hold_until'],
-    value: (row) => ({ amount: amountOf(row, 'deposit_hold'), until: row.deposit_hold_until ?? null }),
+    value: (row) => {
+      const amount = amountOf(row, 'deposit_hold')
+      return amount === 0 ? null : { amount, until: row.deposit_hold_until ?? null }
+    },
   }),
   defaultDeposit: money({ label: 'Размер залога', help: 'Какой залог нужен за это проживание.' }),
   deposit_state: choice({

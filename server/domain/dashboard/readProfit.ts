@@ -10,7 +10,7 @@ import type { RawRow } from '../../db/execute.ts'
 import { costOf } from '../cleans/cost.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf, readStored } from '../owners/account.ts'
-import { nextOpen, pendingAdjustments, readClosed } from '../owners/closedMonths.ts'
+import { nextOpen, pendingByOwner, readClosed } from '../owners/closedMonths.ts'
 import { copiedLines, openStretches } from '../owners/openStretches.ts'
 import { numberedPeriods } from './readSpending.ts'
 
@@ -39,12 +39,18 @@ export async function readTaken(reading: Reading, { periods, cleaning }: Counted
   const closed = await readClosed(reading, ids)
   const stored = owners.length === 0 ? undefined : await readStored(reading, ids, whole)
   const sums = periods.map((): number[] => [])
+  const opens = new Map(
+    owners.map(({ id }) => [id, nextOpen(closed.filter(({ owner_id }) => owner_id === id))]),
+  )
+  const takesOver = (id: number, { begin, end }: StatisticsPeriod) => {
+    const open = opens.get(id)
+    return open !== undefined && begin <= open && lastOfMonth(open) <= end
+  }
+  const corrected = closed.filter(({ owner_id }) => periods.some((period) => takesOver(owner_id, period)))
+  const pending = await pendingByOwner(reading, corrected)
   for (const owner of owners) {
     const own = closed.filter(({ owner_id }) => owner_id === owner.id)
-    const open = nextOpen(own)
-    const isIn = ({ begin, end }: StatisticsPeriod) =>
-      open !== undefined && begin <= open && lastOfMonth(open) <= end
-    const corrections = periods.some(isIn) ? await pendingAdjustments(reading, own) : []
+    const corrections = pending.get(owner.id) ?? []
     for (const [index, period] of periods.entries()) {
       const months = own.filter(({ begin, end }) => period.begin <= begin && end <= period.end)
       const terms = datedTerms(owner)
@@ -59,7 +65,7 @@ export async function readTaken(reading: Reading, { periods, cleaning }: Counted
       sums[index]?.push(
         ...lines.filter(({ code }) => !costs.includes(code)).map(({ amount }) => amount),
         ...months.flatMap(({ adjustments }) => (adjustments ?? []).map(({ amount }) => Number(amount))),
-        ...(isIn(period) ? corrections.map(({ amount }) => amount) : []),
+        ...(takesOver(owner.id, period) ? corrections.map(({ amount }) => amount) : []),
       )
     }
   }

@@ -45,43 +45,74 @@ export function nextOpen(closed: readonly ClosedMonth[]): IsoDate | undefined {
   return last && addDays(last.end, 1)
 }
 
-/**
- * What the closed months of one owner would be now, less what they were and what was corrected already. A flat that
- * has changed hands since stays in the months in which it was this owner's, and comes into no earlier ones of another.
- */
+/** What the closed months of one owner would be now, less what they were and what was corrected already. */
 export async function pendingAdjustments(
   reading: Pick<Reading, 'tx' | 'today'>,
   closed: readonly ClosedMonth[],
-): Promise<PendingAdjustment[]> {
-  const last = closed.at(-1)
-  if (!last) return []
-  const since = moveMonths(last.begin, -correctedMonths)
-  const fresh = closed.filter(({ begin }) => begin > since)
-  const whole: Period = { begin: fresh[0]?.begin ?? last.begin, end: last.end }
-  const flats = [...new Set(fresh.flatMap(flatsIn))]
+): Promise<readonly PendingAdjustment[]> {
+  const [pending = []] = (await pendingByOwner(reading, closed)).values()
+  return pending
+}
+
+/**
+ * The same of many owners, each of whom has closed months, read together. A flat that has changed hands since stays in the
+ * months in which it was this owner's, and comes into no earlier ones of another.
+ */
+export async function pendingByOwner(
+  reading: Pick<Reading, 'tx' | 'today'>,
+  closed: readonly ClosedMonth[],
+): Promise<ReadonlyMap<number, readonly PendingAdjustment[]>> {
+  const fresh = [...Map.groupBy(closed, ({ owner_id }) => owner_id)].map(
+    ([id, own]) => [id, freshOf(own)] as const,
+  )
+  const months = fresh.flatMap(([, own]) => own)
+  if (months.length === 0) return new Map()
+  const whole: Period = {
+    begin: months.map(({ begin }) => begin).reduce((first, begin) => (begin < first ? begin : first)),
+    end: months.map(({ end }) => end).reduce((last, end) => (end > last ? end : last)),
+  }
+  const flats = [...new Set(months.flatMap(flatsIn))]
   const stays = await readStaysOfFlats(reading, flats, whole)
   const cleans = await readCleansOfFlats(reading, flats, whole)
   const expenses = await readExpensesOfFlats(reading, flats, whole)
   const kept = await readKeptOfFlats(reading, flats, whole)
   const split = await readSplit(reading)
-  return fresh.flatMap((month) => {
-    const { id, begin, end, terms, to_pay } = month
-    const own = new Set(flatsIn(month))
-    const now = accountOf(
-      {
-        stays: stays.filter(({ row }) => own.has(Number(row.object_id))),
-        cleans: cleans.filter(({ flatId }) => own.has(flatId)),
-        expenses: expenses.filter(({ flatId }) => own.has(flatId)),
-        kept: kept.filter(({ flatId }) => own.has(flatId)),
+  const correct = (own: readonly ClosedMonth[]) =>
+    own.flatMap((month) => {
+      const mine = new Set(flatsIn(month))
+      const stored = {
+        stays: stays.filter(({ row }) => mine.has(Number(row.object_id))),
+        cleans: cleans.filter(({ flatId }) => mine.has(flatId)),
+        expenses: expenses.filter(({ flatId }) => mine.has(flatId)),
+        kept: kept.filter(({ flatId }) => mine.has(flatId)),
         split,
-      },
-      { terms: datedTerms(terms), period: { begin, end }, today: reading.today },
-    )
-    const amount = subtractMoney(now.to_pay, to_pay, correctedBefore(id, closed))
-    if (amount === 0) return []
-    const hasOtherCleans = now.total.clean_cost !== numberIn(partIn(month.copy, 'totals'), 'cleaning')
-    return [{ month: begin.slice(0, 7), period_id: id, amount, reason: reasonOf(hasOtherCleans) }]
-  })
+      }
+      const all = closed.filter(({ owner_id }) => owner_id === month.owner_id)
+      return correctionOf(month, { stored, all, today: reading.today })
+    })
+  return new Map(fresh.map(([id, own]) => [id, correct(own)]))
+}
+
+/** The closed months of one owner in which something is still counted again. */
+function freshOf(own: readonly ClosedMonth[]): readonly ClosedMonth[] {
+  const last = own.at(-1)
+  return last ? own.filter(({ begin }) => begin > moveMonths(last.begin, -correctedMonths)) : []
+}
+
+interface Recount {
+  readonly stored: Parameters<typeof accountOf>[0]
+  /** All closed months of the owner. */
+  readonly all: readonly ClosedMonth[]
+  readonly today: IsoDate
+}
+
+function correctionOf(month: ClosedMonth, { stored, all, today }: Recount): readonly PendingAdjustment[] {
+  const { id, begin, end, terms, to_pay } = month
+  const now = accountOf(stored, { terms: datedTerms(terms), period: { begin, end }, today })
+  const amount = subtractMoney(now.to_pay, to_pay, correctedBefore(id, all))
+  if (amount === 0) return []
+  const hasOtherCleans = now.total.clean_cost !== numberIn(partIn(month.copy, 'totals'), 'cleaning')
+  return [{ month: begin.slice(0, 7), period_id: id, amount, reason: reasonOf(hasOtherCleans) }]
 }
 
 const reasonOf = (hasOtherCleans: boolean) =>

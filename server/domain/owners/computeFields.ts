@@ -13,7 +13,7 @@ export async function computeOwnerFields(rows: RowObject[], reading: ComputeCont
   const ids = rows.map(({ id }) => Number(id))
   const owners = await findRows(reading.tx, 'owners', sql`t.id = any(${idList(ids)})`)
   const closed = await readClosed(reading, ids)
-  const months = await monthsOf(reading, owners, closed, periodOfMonth(reading.today))
+  const { months } = await monthsOf(reading, owners, closed, periodOfMonth(reading.today))
   const owed = await owedBefore(reading, owners, closed, reading.today)
   const flats = await readFlatsByOwner(reading)
   for (const row of rows) {

@@ -8,7 +8,13 @@ import type { EntityRow, Reading } from '../entityHooks.ts'
 import { numberIn, partIn } from '../rents/readPart.ts'
 import { accountOf, readOwners, readStored } from './account.ts'
 import { findUnfinished } from './checkMonth.ts'
-import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
+import {
+  type ClosedMonth,
+  nextOpen,
+  type PendingAdjustment,
+  pendingByOwner,
+  readClosed,
+} from './closedMonths.ts'
 import { owedBefore } from './owed.ts'
 
 /** The sums of one owner in a month. */
@@ -18,26 +24,40 @@ export interface OwnerMonth {
   readonly state: 'open' | 'closed' | 'paid'
   readonly gross: number
   readonly expenses: number
+  /** With the corrections that the month takes over when it is the next to be closed. */
   readonly to_pay: number
   readonly paid: number
 }
 
+/** The months of many owners by id, and the corrections that are in them. */
+interface MonthsOfOwners {
+  readonly months: ReadonlyMap<number, OwnerMonth>
+  readonly pending: ReadonlyMap<number, readonly PendingAdjustment[]>
+}
+
 type Owner = EntityRow<'owners'>
 
-/** The month of each owner, by id, from the copy where it is closed; corrections are for the closing to count. */
+/** The month of each owner, by id: the copy where it is closed, what it would be closed with where it is not. */
 export async function monthsOf(
   reading: Reading,
   owners: readonly Owner[],
   closed: readonly ClosedMonth[],
   period: Period,
-): Promise<Map<number, OwnerMonth>> {
+): Promise<MonthsOfOwners> {
   const stored = await readStored(
     reading,
     owners.map(({ id }) => id),
     period,
   )
-  return new Map(
-    owners.map((owner) => {
+  const isNext = ({ id }: Owner) =>
+    nextOpen(closed.filter(({ owner_id }) => owner_id === id)) === period.begin
+  const next = new Set(owners.filter(isNext).map(({ id }) => id))
+  const pending = await pendingByOwner(
+    reading,
+    closed.filter(({ owner_id }) => next.has(owner_id)),
+  )
+  const months = new Map(
+    owners.map((owner): [number, OwnerMonth] => {
       const kept = closed.find(({ owner_id, begin }) => owner_id === owner.id && begin === period.begin)
       if (kept) return [owner.id, keptMonth(kept)]
       const {
@@ -49,9 +69,17 @@ export async function monthsOf(
         period,
         today: reading.today,
       })
-      return [owner.id, { ...period, state: 'open', gross: total.amount, expenses: spent, to_pay, paid: 0 }]
+      const adjustments = pending.get(owner.id) ?? []
+      const sums = {
+        gross: total.amount,
+        expenses: spent,
+        to_pay: addMoney(to_pay, ...adjustments.map(({ amount }) => amount)),
+        paid: 0,
+      }
+      return [owner.id, { ...period, state: 'open', ...sums }]
     }),
   )
+  return { months, pending }
 }
 
 /** A closed month as its copy tells it. */
@@ -93,7 +121,7 @@ export async function ownersInMonth(reading: Reading, period: Period) {
     reading,
     owners.map(({ id }) => id),
   )
-  const months = await monthsOf(reading, owners, closed, period)
+  const { months, pending } = await monthsOf(reading, owners, closed, period)
   const owed = await owedBefore(reading, owners, closed, reading.today)
   const flats = await readFlatsByOwner(reading)
   const rows = []
@@ -101,14 +129,12 @@ export async function ownersInMonth(reading: Reading, period: Period) {
     const own = closed.filter(({ owner_id }) => owner_id === owner.id)
     const month = months.get(owner.id)
     const isNext = nextOpen(own) === period.begin
-    const adjustments = isNext ? await pendingAdjustments(reading, own) : []
     const ended = period.end < reading.today && month?.state === 'open'
     rows.push({
       ...shownOf(owner),
       objects: (flats.get(owner.id) ?? []).map(short),
       ...month,
-      to_pay: addMoney(month?.to_pay ?? 0, ...adjustments.map(({ amount }) => amount)),
-      adjustments,
+      adjustments: pending.get(owner.id) ?? [],
       balance: owed.get(owner.id) ?? 0,
       payout_begin: own.find(({ payout_id }) => payout_id === null)?.begin ?? null,
       may_close: ended && (own.length === 0 || isNext),

@@ -7,7 +7,7 @@ import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf, readStored } from './account.ts'
-import { type ClosedMonth, nextOpen, pendingAdjustments } from './closedMonths.ts'
+import { type ClosedMonth, nextOpen, pendingByOwner } from './closedMonths.ts'
 
 type Owner = EntityRow<'owners'>
 
@@ -37,11 +37,15 @@ export async function owedBefore(
       return [id, addMoney(...unpaid.map(({ amount }) => amount))]
     }),
   )
-  for (const { owner, own, begin } of open) {
+  const pending = await pendingByOwner(
+    reading,
+    open.flatMap(({ own }) => own),
+  )
+  for (const { owner, begin } of open) {
     const terms = datedTerms(owner)
     const { to_pay } = accountOf(stored(owner.id), { terms, period: { begin, end }, today: reading.today })
-    const pending = await pendingAdjustments(reading, own)
-    owed.set(owner.id, addMoney(owed.get(owner.id) ?? 0, to_pay, ...pending.map(({ amount }) => amount)))
+    const corrections = (pending.get(owner.id) ?? []).map(({ amount }) => amount)
+    owed.set(owner.id, addMoney(owed.get(owner.id) ?? 0, to_pay, ...corrections))
   }
   return owed
 }

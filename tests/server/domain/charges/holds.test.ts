@@ -102,7 +102,7 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     ])
     expect(await house.card()).toMatchObject({
       deposit_state: 'withheld',
-      depositHold: { amount: 0, until: null },
+      depositHold: null,
       readiness: { deposit: 'not_needed' },
     })
     expect(await house.titles()).not.toContainEqual(expect.stringMatching(/залог/i))
@@ -208,7 +208,7 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     const house = await frozen()
     await play.ends(house.providerId, 'free')
     await pass(hour)
-    expect(await house.card()).toMatchObject({ deposit_state: 'wait', depositHold: { amount: 0 } })
+    expect(await house.card()).toMatchObject({ deposit_state: 'wait', depositHold: null })
     expect(await house.titles()).toContainEqual(expect.stringMatching(/Заморозка залога снята/))
     expect(taken(await house.hold()).state).toBe('pending')
   })
@@ -218,7 +218,7 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     await play.ends(house.providerId, 'taken')
     await pass(hour)
     expect(await house.entries()).toEqual([['deposit', 5000]])
-    expect(await house.card()).toMatchObject({ deposit_state: 'received', depositHold: { amount: 0 } })
+    expect(await house.card()).toMatchObject({ deposit_state: 'received', depositHold: null })
     expect(await house.titles()).toContainEqual(expect.stringMatching(/Верните залог/))
     const back = await house.admin.call('POST', `charges/${house.id}/refund`, { reason: 'Выезд' })
     expect(taken(back).state).toBe('succeeded')

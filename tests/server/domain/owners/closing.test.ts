@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { todayIn } from '#schema/rules/dates.ts'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { periodOfMonth } from '#schema/rules/months.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newClean, taken } from '../cleans/scene.ts'
 import { newFlat } from '../rents/scene.ts'
@@ -114,6 +116,23 @@ describe('A closed month', () => {
     const link = await app.anonymous('GET', `owners/rents/${public_id}?begin=2025-10-01&end=2025-10-31`)
     expect(taken(link)).toMatchObject({ state: 'closed', totals: { to_pay: 7200 } })
     expect(JSON.stringify(link.body)).not.toContain('Сорокин')
+  })
+
+  it('is told as one sum for the month that runs, corrections in it, wherever it is asked for', async () => {
+    const owner = { name: 'Лаврова Наталья', scheme: 'percent_gross', percent: 20 }
+    const { id } = taken(await admin.call('POST', 'owners', owner))
+    const flat = await newFlat(admin, { owner_id: id })
+    const { begin, end } = periodOfMonth(todayIn('Europe/Moscow', app.now().getTime()))
+    const last = moveMonths(begin, -1)
+    const rent = await stay(flat, last, addDays(last, 3), 9000)
+    taken(await close(id, last))
+    taken(await admin.call('PATCH', 'rents', { id: rent, amount: 11_000 }))
+    const listed = taken(await admin.call('GET', 'owners')).find((row: { id: number }) => row.id === id)
+    const report = taken(await admin.call('GET', `owners/rents/${id}?begin=${begin}&end=${end}`))
+    const row = await monthRow(id, begin.slice(0, 7))
+    expect(row.adjustments).toMatchObject([{ month: last.slice(0, 7), amount: 1600 }])
+    expect([listed.month.to_pay, report.totals.to_pay, row.to_pay]).toEqual([1600, 1600, 1600])
+    expect(taken(await admin.call('GET', `owners/${id}`)).month.to_pay).toBe(1600)
   })
 
   it('closed when a clean cost by the nights of its stay gives its part back, and the clean costs once on its day', async () => {
