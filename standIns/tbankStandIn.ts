@@ -109,7 +109,9 @@ export async function startTbankStandIn(
     },
     async refundInCabinet(id, kopecks) {
       const payment = bank.payments.get(id)
-      if (payment) await bank.giveBack(payment, `cabinet-${payment.returns.size}`, kopecks)
+      // what has not come cannot go back
+      if (payment && ['CONFIRMED', 'PARTIAL_REFUNDED'].includes(payment.Status))
+        await bank.giveBack(payment, `cabinet-${payment.returns.size}`, kopecks)
     },
   }
 }

@@ -60,9 +60,10 @@ const page = { 'content-type': 'text/html; charset=utf-8' }
 export async function startYookassaStandIn(
   port = 0,
   keys: { shop_id: string; secret_key: string } = yookassaKeys,
+  learn?: Parameters<typeof openShop>[2],
 ): Promise<YookassaStandIn> {
   let place = ''
-  const shop = openShop(keys.shop_id, () => place)
+  const shop = openShop(keys.shop_id, () => place, learn)
   const faults = { GET: [] as (YookassaFault | null)[], POST: [] as (YookassaFault | null)[] }
   const held: object[] = []
   let isHeld = false
@@ -120,7 +121,7 @@ export async function startYookassaStandIn(
       return [200, { type: 'list', ...listed(new Map(own), query) }]
     }
     const [, kind, id = ''] = /^\/v3\/(payments|refunds)\/([^/]+)$/.exec(path) ?? []
-    const found = kind === 'payments' ? shop.payments.get(id) : shop.refunds.get(id)
+    const found = kind === 'payments' ? shop.find(id) : shop.refunds.get(id)
     return found ? [200, found] : [404, { type: 'error', code: 'not_found' }]
   }
   const answerOf = (made: object): [number, object] => {

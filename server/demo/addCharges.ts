@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { firstRow, type RawRow, rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
 import { hashOfKey } from '../domain/charges/hook.ts'
-import { demoNoticeKey, demoShop, demoTerminal, demoTerminalKey } from './payments.ts'
+import { demoNoticeKey, demoShop, demoTerminal, demoTerminalKey, holdKey, holdNumber } from './payments.ts'
 
 const paidOnline = 24
 const day = 86_400_000
@@ -19,7 +19,13 @@ export async function addCharges(tx: Tx, now: string): Promise<void> {
   const invoice_id = Number(account?.id)
   await tx
     .update(tables.invoices)
-    .set({ ...demoShop, checked_at: now, notice_key: demoNoticeKey, notice_hash: hashOfKey(demoNoticeKey) })
+    .set({
+      ...demoShop,
+      two_stage: true,
+      checked_at: now,
+      notice_key: demoNoticeKey,
+      notice_hash: hashOfKey(demoNoticeKey),
+    })
     .where(eq(tables.invoices.id, invoice_id))
   await tx
     .update(tables.invoices)
@@ -51,6 +57,7 @@ export async function addCharges(tx: Tx, now: string): Promise<void> {
     const data = JSON.stringify({ method: 'online', charge_id: made?.id })
     await tx.execute(sql`update history set data = data || ${data}::jsonb where id = ${Number(entry.id)}`)
   }
+  for (const stay of await awaitedDeposits(tx)) await freeze(tx, { ...common, ...placeOf(stay) }, stay, now)
   for (const [at, stay] of (await debtorsOf(tx)).entries()) {
     const isDeclined = at % 2 === 0
     await tx.insert(tables.charges).values({
@@ -67,6 +74,44 @@ export async function addCharges(tx: Tx, now: string): Promise<void> {
       made_by: 'user',
     })
   }
+}
+
+/** A guest has frozen the deposit of a stay on the card: it is green, and nobody has decided about it. */
+async function freeze(
+  tx: Tx,
+  common: Pick<typeof tables.charges.$inferInsert, 'invoice_id' | 'provider' | 'rent_id' | 'object_id'>,
+  { rent_id, deposit }: RawRow,
+  now: string,
+): Promise<void> {
+  const amount = fromKopecks(Number(deposit))
+  const at = moveInstant(now, -day / 4)
+  const until = moveInstant(at, 6 * day)
+  const [made] = await tx
+    .insert(tables.charges)
+    .values({
+      ...common,
+      ...bornAt(at, Number(rent_id)),
+      idempotence_key: `${holdKey}-${Number(rent_id)}`,
+      kind: 'hold',
+      purpose: 'deposit',
+      amount,
+      captured: 0,
+      refunded: 0,
+      state: 'held',
+      held_at: at,
+      expires_at: until,
+      made_by: 'guest',
+    })
+    .returning({ id: tables.charges.id })
+  const number = holdNumber(made?.id ?? 0, amount)
+  await tx
+    .update(tables.charges)
+    .set({ provider_id: number })
+    .where(eq(tables.charges.id, made?.id ?? 0))
+  await tx
+    .update(tables.rents)
+    .set({ deposit_hold: amount, deposit_hold_until: until, deposit_state: 'held' })
+    .where(eq(tables.rents.id, Number(rent_id)))
 }
 
 const placeOf = ({ rent_id, object_id }: RawRow) => ({
@@ -94,6 +139,15 @@ const entriesOf = (tx: Tx, invoiceId: number) =>
       from history h join rents r on r.id = h.rent_id
       where h.name = 'payment' and h.undone_at is null and (h.data->>'invoice_id')::int = ${invoiceId}
       order by h.created_at desc, h.id desc limit ${paidOnline}`,
+  )
+
+/** The first stay to come whose deposit is awaited. */
+const awaitedDeposits = (tx: Tx) =>
+  rowsOf(
+    tx,
+    sql`select id as rent_id, object_id, "defaultDeposit" as deposit from rents
+      where kind = 'guest' and status = 'booked' and deposit_state = 'wait' and deposit_paid = 0
+        and "defaultDeposit" % 100 = 0 and not conflict order by "end", id limit 1`,
   )
 
 /** Stays to come that still owe: of guests who were sent a link and have not paid by it. */

@@ -2,8 +2,9 @@
 // link pays by it a little later: nobody has to play that one.
 import { toEpoch } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { demoNoticeKey, demoShop, demoTerminal } from '#server/demo/payments.ts'
+import { demoNoticeKey, demoShop, demoTerminal, readHoldNumber } from '#server/demo/payments.ts'
 import { startTbankStandIn } from '../tbankStandIn.ts'
+import { wireSum } from '../yookassa/shop.ts'
 import { startYookassaStandIn } from '../yookassaStandIn.ts'
 import type { StartService } from './service.ts'
 
@@ -13,7 +14,7 @@ const look = 5000
 
 /** Starts ЮKassa on the given port. */
 export const startShop: StartService = async (port, publicUrl) => {
-  const service = await startYookassaStandIn(port, demoShop)
+  const service = await startYookassaStandIn(port, demoShop, fromBefore)
   const notices = `${publicUrl}/api/admin/charges/hook/${demoNoticeKey}`
   service.hearAt(notices)
   const paid = new Set<string>()
@@ -46,6 +47,12 @@ export const startShop: StartService = async (port, publicUrl) => {
       await service.stop()
     },
   }
+}
+
+/** What the demo begins with frozen. */
+function fromBefore(id: string) {
+  const hold = readHoldNumber(id)
+  return hold && { amount: wireSum(hold.kopecks), metadata: { charge_id: hold.reference } }
 }
 
 /** Whether somebody looked at the page of a payment: it is theirs to pay. */

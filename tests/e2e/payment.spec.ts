@@ -1,4 +1,5 @@
-// A guest pays by card on a phone, the booking shows it to the office at once, and a part goes back: through each service.
+// A guest pays by card on a phone, the booking shows it to the office at once, and a part goes back; the deposit is frozen on the card, and
+// some of it is taken: through each service.
 import type { Page } from '@playwright/test'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { demoNoticeKey, demoShop, demoTerminal } from '#server/demo/payments.ts'
@@ -39,14 +40,15 @@ const services = {
   },
 }
 
-/** A booking whose guest owes 12 000 ₽ into the account of a service; gives its numbers. */
+/** A booking whose guest owes 12 000 ₽ and a deposit of 5 000 ₽ into the account of a service that freezes deposits; gives its numbers. */
 async function debtorOf(call: Caller, provider: string): Promise<{ id: number; key: string }> {
   const flat = { name: 'Пробная 1', address: 'Пробная улица, 1', timezone: 'Europe/Moscow' }
   const object_id = await newRow(call, 'PATCH', 'objects', flat)
   const account = listOf((await call('GET', 'agency/invoices')).body).find((one) => one.provider === provider)
+  await call('PATCH', 'agency/invoices', { id: account?.id, two_stage: true })
   const id = await newRow(call, 'POST', 'rents', {
     object_id,
-    ...{ begin: day(30), end: day(33) },
+    ...{ begin: day(0), end: day(3), defaultDeposit: 5000 },
     ...{ guest_name: 'Ирина Платова', amount: 12_000, invoice_id: account?.id },
   })
   return { id, key: String(Object((await call('GET', `rents/${id}`)).body).guest_page_id) }
@@ -83,6 +85,12 @@ for (const [name, provider] of [
           await page.getByRole('button', { name: /^Оплатить / }).click()
           await expect(page.locator('#pay').getByText(/^Оплачено /)).toBeVisible()
           await expect(pay).toHaveCount(0)
+          await page
+            .locator('#pay')
+            .getByRole('button', { name: /^Заморозить залог 5\s000/ })
+            .click()
+          await page.getByRole('button', { name: /^Оплатить / }).click()
+          await expect(page.locator('#pay').getByText(/^Залог 5\s000\s₽ заморожен на карте$/)).toBeVisible()
           expect(await overflow(page)).toBeLessThanOrEqual(0)
 
           await page.setViewportSize(desk)
@@ -96,6 +104,12 @@ for (const [name, provider] of [
           await dialog.getByLabel('Причина').fill('Сломался душ')
           await dialog.getByRole('button', { name: 'Вернуть деньги' }).click()
           await expect(online.getByText('Возвращено', { exact: true })).toBeVisible()
+
+          await online.getByRole('button', { name: 'Списать…' }).click()
+          await dialog.getByLabel('Сумма').fill('1500')
+          await dialog.getByRole('button', { name: 'Разбита посуда' }).click()
+          await dialog.getByRole('button', { name: /^Списать 1\s500/ }).click()
+          await expect(online.getByText(/^Списано 1\s500\s₽$/)).toBeVisible()
 
           await page.setViewportSize(phone)
           await page.goto(`${url}/guest/${key}#pay`)

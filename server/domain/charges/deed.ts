@@ -12,7 +12,7 @@ import { applyFailure } from './apply.ts'
 import { tell } from './hold.ts'
 import { type Locked, lockCharge } from './locked.ts'
 import { attempt, lease, shopOf, type Tools } from './shop.ts'
-import type { Charge } from './start.ts'
+import { type Charge, planPoll } from './start.ts'
 import { takeReading } from './takeReading.ts'
 
 /** Whether a frozen deposit waits for the service to carry out what was decided. */
@@ -38,14 +38,21 @@ function refuseUnheld(charge: Charge): void {
 
 /** Keeps what is decided of a locked, frozen deposit: the first word counts. */
 export async function decide(
-  { tx }: Pick<Work, 'tx'>,
+  work: Pick<Work, 'tx' | 'later' | 'now'>,
   { charge }: Locked,
   deed: 'capture' | 'release',
   withholding: Part | null = null,
 ): Promise<Charge> {
   refuseUnheld(charge)
   const deed_key = randomUUID()
-  return recountOne(tx, 'charges', charge.id, { deed, deed_key, withholding, sent_at: null, attempts: 0 })
+  planPoll(work, charge.id, 0, deed_key)
+  return recountOne(work.tx, 'charges', charge.id, {
+    deed,
+    deed_key,
+    withholding,
+    sent_at: null,
+    attempts: 0,
+  })
 }
 
 interface Taken extends Pick<Locked, 'charge' | 'account'> {

@@ -12,12 +12,11 @@ import { checked, recountLedger } from '../rents/ledger.ts'
 import type { Locked } from './locked.ts'
 import type { Charge } from './start.ts'
 
-/** Records what came by a locked payment; gives the number of the entry. */
-export async function recordPaid(work: Work, { rent, charge }: Locked, captured: number): Promise<number> {
-  const isDeposit = charge.purpose === 'deposit'
+/** Writes what came by a locked payment into the ledger; gives the number of the entry. */
+export async function enterPaid(work: Work, charge: Charge, captured: number): Promise<number> {
   const { id } = await insertOne(work, 'history', {
-    name: isDeposit ? 'deposit' : 'payment',
-    rent_id: rent.id,
+    name: charge.purpose === 'deposit' ? 'deposit' : 'payment',
+    rent_id: charge.rent_id,
     data: {
       amount: captured,
       invoice_id: charge.invoice_id,
@@ -26,10 +25,16 @@ export async function recordPaid(work: Work, { rent, charge }: Locked, captured:
       charge_id: charge.id,
     },
   })
+  work.later('charge.succeeded', { id: charge.id, rent_id: charge.rent_id, history_id: id })
+  return id
+}
+
+/** Records what a guest paid by a locked payment, and what follows for the stay; gives the number of the entry. */
+export async function recordPaid(work: Work, { rent, charge }: Locked, captured: number): Promise<number> {
+  const id = await enterPaid(work, charge, captured)
   const { paymentInfo, depositInfo } = await recountLedger(work, rent, { checkManualPayment: checked })
   work.later('rent.payment', { id: rent.id, history_id: id, amount: captured, kind: charge.purpose })
-  work.later('charge.succeeded', { id: charge.id, rent_id: rent.id, history_id: id })
-  const left = (isDeposit ? depositInfo : paymentInfo).needToPay
+  const left = (charge.purpose === 'deposit' ? depositInfo : paymentInfo).needToPay
   const doubt = doubtOf(rent, charge, left)
   if (doubt) await askStaff(work, { ...doubt, rentId: rent.id, objectId: rent.object_id, origin: 'auto' })
   return id

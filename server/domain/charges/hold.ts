@@ -11,7 +11,7 @@ import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { askStaff, closeAsked } from '../rents/channelTask.ts'
 import { recountLedger } from '../rents/ledger.ts'
 import { isPart, numberIn } from '../rents/readPart.ts'
-import { recordPaid } from './entries.ts'
+import { enterPaid } from './entries.ts'
 import type { Locked } from './locked.ts'
 import { type Charge, planPoll } from './start.ts'
 
@@ -88,7 +88,7 @@ export async function applyCaptured(
   change: EntityChange<'charges'>,
 ): Promise<Charge> {
   const { charge, rent } = locked
-  const history_id = await recordPaid(work, locked, captured)
+  const history_id = await enterPaid(work, charge, captured)
   const kept = await withhold(work, locked, captured)
   const after = await changeOne(work, 'charges', charge, { ...change, captured, history_id }, 'succeeded')
   await recountHold(work, rent.id)

@@ -46,9 +46,10 @@ async function factsOf({ tx }: Reading, ids: readonly number[]) {
     tx,
     sql`select t.id, h.undone_at is not null as gone,
         case when t.kind <> 'refund' and t.state = 'succeeded' and h.undone_at is null
-          then coalesce(t.captured, 0) - coalesce(t.refunded, 0) - coalesce((select sum(r.amount) from charges r
-            where r.parent_id = t.id and r.state in ('creating', 'pending')), 0) else 0 end as left
-      from charges t left join history h on h.id = t.history_id where t.id = any(${idList(ids)})`,
+          then least(coalesce(t.captured, 0) - coalesce(t.refunded, 0) - coalesce((select sum(r.amount) from charges r
+            where r.parent_id = t.id and r.state in ('creating', 'pending')), 0),
+            case when t.purpose = 'deposit' then coalesce(s.deposit_held, 0) end) else 0 end as left
+      from charges t join rents s on s.id = t.rent_id left join history h on h.id = t.history_id where t.id = any(${idList(ids)})`,
   )
   return new Map(
     rows.map(({ id, gone, left }) => [

@@ -6,7 +6,7 @@ import { isObject } from '#src/dataProvider/httpError.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
-import type { Money } from './guestData.ts'
+import { isDepositOpen, type Money } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
 import { Told } from './Told.tsx'
 import { isKnownRefusal, payWordsIn } from './words/payWords.ts'
@@ -36,7 +36,7 @@ export function OnlinePay({ online }: { readonly online: Online }) {
     return ''
   }, refusal)
   const { rent = 0, prepayment = 0, deposit = 0, freezes, freezes_from: from = today } = online
-  const isDepositOpen = !freezes || from <= today
+  const isOpen = isDepositOpen({ online }, today)
   if (rent + deposit <= 0) return null
   const isPart = prepayment > 0 && prepayment < rent
   return (
@@ -61,7 +61,7 @@ export function OnlinePay({ online }: { readonly online: Online }) {
           {say('pay', { sum: sum(rent) })}
         </PubButton>
       )}
-      {deposit > 0 && isDepositOpen && (
+      {deposit > 0 && isOpen && (
         <PubButton
           look={rent > 0 ? 'soft' : 'main'}
           disabled={isBusy}
@@ -72,10 +72,10 @@ export function OnlinePay({ online }: { readonly online: Online }) {
       )}
       {deposit > 0 && freezes && (
         <p className="quiet gp-small">
-          {isDepositOpen ? say('freezeHow') : say('freezeFrom', { sum: sum(deposit), date: day(from) })}
+          {isOpen ? say('freezeHow') : say('freezeFrom', { sum: sum(deposit), date: day(from) })}
         </p>
       )}
-      {(rent > 0 || isDepositOpen) && <p className="quiet gp-small">{say('how')}</p>}
+      {(rent > 0 || !freezes) && <p className="quiet gp-small">{say('how')}</p>}
       <Told {...told} />
     </div>
   )

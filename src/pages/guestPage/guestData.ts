@@ -105,6 +105,11 @@ export function depositToPay({ deposit }: Money = {}): number {
   return state === 'wait' ? Math.max(0, all - paid - hold) : 0
 }
 
+/** Whether the deposit may be given today: what is frozen on a card waits for its day. */
+export function isDepositOpen({ online }: Money = {}, today: IsoDate): boolean {
+  return !online?.freezes || (online.freezes_from ?? today) <= today
+}
+
 /** The big next act of a page: where it leads or what it does. */
 export type NextAct =
   | { readonly kind: 'leave' | 'arrived' | 'extend' | 'review' }
@@ -118,7 +123,8 @@ export function nextAct(page: GuestPage, today: IsoDate): NextAct | undefined {
   const stage = stageOf(stay, today)
   if (stage === 'after') return review?.asked && !review.score ? { kind: 'review' } : undefined
   if (stage === 'departure' && out?.can_checkout) return { kind: 'leave' }
-  const step = stepsOf(page).find(isToDo)
+  const isOpen = isDepositOpen(money, today)
+  const step = stepsOf(page).find((one) => isToDo(one) && (isOpen || one.form !== 'deposit'))
   if (step?.form === 'payment' && toPay(money) > 0) return { kind: 'pay', sum: toPay(money) }
   if (step?.form === 'deposit' && depositToPay(money) > 0)
     return { kind: 'deposit', sum: depositToPay(money) }

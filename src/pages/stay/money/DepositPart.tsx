@@ -1,5 +1,6 @@
 import { IconButton } from '@mui/material'
 import { Pencil } from 'lucide-react'
+import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type LedgerSums, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
@@ -21,12 +22,13 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
   const facts = useAccess('history')
   const isSenior = facts.can('deletePayment')
   const whole = sumsOf(rent.depositInfo)
-  const info = isOff(rent.status) ? paymentInfo({ all: whole.paid, paid: whole.paid }) : whole
+  const there = addMoney(whole.paid, rent.depositHold?.amount ?? 0)
+  const info = paymentInfo({ all: isOff(rent.status) ? whole.paid : whole.all, paid: there })
   const due = isOff(rent.status) ? 0 : depositDue(rent)
   const sums = ledgerSums(rent.histories ?? [])
   const { depositHeld } = sums
   const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent.status)
-  if (isOff(rent.status) && info.paid === 0) return null
+  if (isOff(rent.status) && there === 0) return null
   return (
     <div className="stack deposit-part">
       <MoneyBar

@@ -1,5 +1,6 @@
 // A frozen deposit: how much and until when, and the two ends of it.
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { formatDate, localMoment } from '#schema/rules/dates.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -14,6 +15,7 @@ import { DialogButton } from '#src/views/DialogButton.tsx'
 import { guestOf } from '../parts/rentWords.ts'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { NamedReasons } from './MoneyDialog.tsx'
+import { SumWords } from './SumWords.tsx'
 import { useRepeat } from './useRepeat.tsx'
 
 interface HoldProps {
@@ -21,30 +23,40 @@ interface HoldProps {
   readonly charge: SentRow<'charges'>
 }
 
+interface StripProps extends HoldProps {
+  /** What stands beside the two ends. */
+  readonly children: ReactNode
+}
+
 const look = { size: 'small', variant: 'outlined' } as const
 const carriedOut = { capture: 'Списываем, ждём ответа сервиса', release: 'Отпускаем, ждём ответа сервиса' }
 
 /** The strip of a frozen deposit; what is decided already waits for the service. */
-export function HoldStrip({ rent, charge }: HoldProps) {
+export function HoldStrip({ rent, charge, children }: StripProps) {
   const { zone } = useClock()
   const { id, amount = 0, expires_at, deed } = charge
-  const until = expires_at && formatDate(localMoment(zone, expires_at).date)
+  const until = expires_at && formatDate(localMoment(zone, expires_at).date).slice(0, 5)
   return (
     <>
       <p>
         Заморожено {formatMoney(amount)}
         {until && ` до ${until}`}
       </p>
-      {deed ? (
-        <p className="quiet">{carriedOut[deed]}</p>
-      ) : (
-        <div className="row wrap sheet-buttons">
-          <DialogButton {...look} dialog={(close) => <Capture rent={rent} charge={charge} onClose={close} />}>
-            Списать…
-          </DialogButton>
-          <Release id={id} />
-        </div>
-      )}
+      {deed && <p className="quiet">{carriedOut[deed]}</p>}
+      <div className="row wrap sheet-buttons">
+        {!deed && (
+          <>
+            <DialogButton
+              {...look}
+              dialog={(close) => <Capture rent={rent} charge={charge} onClose={close} />}
+            >
+              Списать…
+            </DialogButton>
+            <Release id={id} />
+          </>
+        )}
+        {children}
+      </div>
     </>
   )
 }
@@ -80,7 +92,7 @@ function Capture({
         {...asking}
         call="POST charges/{id}/capture"
         title={`Списать из залога: ${guestOf(rent)}`}
-        action={isSenior ? 'Списать' : 'Попросить старшего'}
+        action={isSenior ? <SumWords verb="Списать" /> : 'Попросить старшего'}
         params={{ id }}
         fixed={{ early: false }}
         fields={['amount', 'reason', 'file_ids']}

@@ -152,7 +152,11 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
         </span>
         <StateMark family={states[state].family}>{wordOf(charge)}</StateMark>
       </div>
-      {state === 'held' && <HoldStrip rent={rent} charge={charge} />}
+      {state === 'held' && (
+        <HoldStrip rent={rent} charge={charge}>
+          <Refresh id={id} />
+        </HoldStrip>
+      )}
       {reason && <p className="quiet breaks">{reason}</p>}
       {error_text && state !== 'succeeded' && <p className="sheet-quiet breaks">{error_text}</p>}
       {charge.entry_removed && (
@@ -164,7 +168,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
             Ссылка
           </CopyButton>
         )}
-        {(isOpen || state === 'held') && <Refresh id={id} />}
+        {isOpen && <Refresh id={id} />}
         {state === 'pending' && kind !== 'refund' && provider === 'tbank' && <Cancel id={id} />}
         <Refund rent={rent} charge={charge} />
         {charge.entry_removed && <PutBack id={id} />}
@@ -211,8 +215,8 @@ function PutBack({ id }: { readonly id: number }) {
   )
 }
 
-function wordOf({ kind, state = 'creating' }: Charge): string {
-  if (kind === 'hold' && state === 'succeeded') return 'Списано'
+function wordOf({ kind, state = 'creating', captured = 0 }: Charge): string {
+  if (kind === 'hold' && state === 'succeeded') return `Списано ${formatMoney(captured)}`
   if (kind !== 'refund') return state === 'succeeded' ? 'Оплачено' : states[state].label
   if (state === 'succeeded') return 'Возвращено'
   return state === 'creating' || state === 'pending' ? 'Возвращаем' : states[state].label

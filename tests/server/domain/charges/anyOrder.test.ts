@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import type { Answer } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
 import { type CommonFault, type Player, playTbank, playYookassa } from './players.ts'
 import { type House, minute, openPayments } from './scene.ts'
 
@@ -15,6 +16,20 @@ const act = fc.oneof(
   },
   { arbitrary: fc.record({ do: fc.constant('pay' as const), nth }), weight: 5 },
   fc.record({ do: fc.constant('decline' as const), nth }),
+  {
+    arbitrary: fc.record({ do: fc.constant('freeze' as const), amount: fc.constantFrom(2000, 5000) }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('capture' as const),
+      nth,
+      amount: fc.constantFrom(1500.5, 5000, null),
+    }),
+    weight: 3,
+  },
+  fc.record({ do: fc.constant('release' as const), nth }),
+  fc.record({ do: fc.constant('end' as const), nth, how: fc.constantFrom('free', 'taken') }),
   {
     arbitrary: fc.record({
       do: fc.constant('notice' as const),
@@ -48,7 +63,7 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
 type World = Awaited<ReturnType<typeof openPayments>>
 
-const nameOf = ({ rent }: House): string => `Бронь № ${rent.id}`
+const nameOf = ({ rent }: House): string => `ронь № ${rent.id}`
 
 async function carryOut({ settle, pass }: World, service: Player, house: House, one: Act): Promise<void> {
   const payments = service.payments(nameOf(house))
@@ -57,6 +72,12 @@ async function carryOut({ settle, pass }: World, service: Player, house: House, 
   switch (one.do) {
     case 'make':
       await house.make({ amount: one.amount })
+      return
+    case 'freeze':
+      await house.make({ purpose: 'deposit', kind: 'hold', amount: one.amount })
+      return
+    case 'end':
+      if (at) await service.ends(at.id, one.how)
       return
     case 'pay':
       if (at) await service.pays(at.id)
@@ -82,11 +103,15 @@ async function carryOut({ settle, pass }: World, service: Player, house: House, 
       await pass(one.minutes * minute)
       return
     default: {
-      const rows = (await house.charges()).filter(({ kind }: { kind: string }) => kind === 'pay')
+      const rows = (await house.charges()).filter(({ kind }: { kind: string }) => kind !== 'refund')
       const row = rows[one.nth % Math.max(rows.length, 1)]
       if (!row) return
       if (one.do === 'refresh') await admin.call('POST', `charges/${row.id}/refresh`)
-      else if (one.do === 'remove') await admin.call('DELETE', `history/${row.history_id ?? 0}`)
+      else if (one.do === 'release') await admin.call('POST', `charges/${row.id}/cancel`)
+      else if (one.do === 'capture') {
+        const body = { reason: 'Проверка', amount: one.amount, early: true }
+        await admin.call('POST', `charges/${row.id}/capture`, body)
+      } else if (one.do === 'remove') await admin.call('DELETE', `history/${row.history_id ?? 0}`)
       else await admin.call('POST', `charges/${row.id}/refund`, { reason: 'Проверка', amount: one.amount })
     }
   }
@@ -96,8 +121,8 @@ async function carryOut({ settle, pass }: World, service: Player, house: House, 
 function inLedger(charges: Answer['body'][]): number {
   const done = charges.filter(({ history_id }) => history_id !== null)
   const of = (kind: string) =>
-    addMoney(...done.filter((one) => one.kind === kind).map(({ amount }) => amount))
-  return subtractMoney(of('pay'), of('refund'))
+    addMoney(...done.filter((one) => one.kind === kind).map(({ captured, amount }) => captured || amount))
+  return subtractMoney(addMoney(of('pay'), of('hold')), of('refund'))
 }
 
 const worlds = { yookassa: await openPayments('yookassa'), tbank: await openPayments('tbank') }
@@ -118,7 +143,9 @@ it.each([
         fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 }),
         async (steps) => {
           service.held.forget()
-          const house = await world.house()
+          const house = await world.house({ defaultDeposit: 5000 })
+          const { id } = house.account
+          taken(await house.admin.call('PATCH', 'agency/invoices', { id, two_stage: true }))
           for (const atOnce of steps)
             await Promise.all(atOnce.map((one) => carryOut(world, service, house, one)))
           // the faults are over, and everything kept back is told
@@ -127,18 +154,21 @@ it.each([
           for (const body of service.held()) await house.notice(body)
           await settle()
           for (let times = 0; times < 3; times += 1) await pass(61 * minute)
-          const kept = service.payments(nameOf(house)).map((one) => one.kept)
+          const payments = service.payments(nameOf(house))
+          const kept = payments.map((one) => one.kept)
           const charges = await house.charges()
           expect(inLedger(charges)).toBe(addMoney(...kept))
-          const { histories, paymentInfo } = await house.card()
+          const { histories, paymentInfo, depositHold } = await house.card()
+          expect(depositHold.amount).toBe(addMoney(...payments.map(({ frozen }) => frozen)))
           const online = histories.filter(
             ({ data }: { data: { charge_id?: number } | null }) => data?.charge_id,
           )
           expect(
             new Set(online.map(({ data }: { data: { charge_id: number } }) => data.charge_id)).size,
           ).toBe(online.length)
-          const gone = charges.filter(({ entry_removed }) => entry_removed)
-          expect(addMoney(paymentInfo.paid, inLedger(gone))).toBe(inLedger(charges))
+          const ofRent = charges.filter(({ purpose }) => purpose === 'rent')
+          const gone = ofRent.filter(({ entry_removed }) => entry_removed)
+          expect(addMoney(paymentInfo.paid, inLedger(gone))).toBe(inLedger(ofRent))
         },
       ),
       { numRuns },

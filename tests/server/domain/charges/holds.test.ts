@@ -1,5 +1,7 @@
 // A deposit frozen on the guest's card: it is green and not ours, until it is taken, let go, or the bank ends it.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '#server/db/execute.ts'
 import { taken } from '../cleans/scene.ts'
 import { day } from '../rents/scene.ts'
 import { openHolds } from './holdScene.ts'
@@ -13,6 +15,19 @@ beforeEach(() => {
 
 const hour = 60 * minute
 const both = [['yookassa'], ['tbank']] as const
+
+/** What the outbox was told of the money of a stay. */
+async function toldOf({ app }: (typeof worlds)['yookassa'], rentId: number): Promise<string[]> {
+  const rows = await app.database.asSystem((tx) =>
+    rowsOf(
+      tx,
+      sql`select coalesce(payload->>'name', topic) as name from outbox
+        where topic in ('rent.payment', 'rent.fact') and (payload->>'id')::int = ${rentId}
+          and payload->>'name' is distinct from 'manual_payment' order by id`,
+    ),
+  )
+  return rows.map(({ name }) => String(name))
+}
 
 describe('A deposit is not frozen', () => {
   const { app, flat, house } = worlds.yookassa
@@ -47,7 +62,8 @@ describe('A deposit is not frozen', () => {
 })
 
 describe.each(both)('A deposit frozen through %s', (kind) => {
-  const { play, flat, frozen, settle, pass, app } = worlds[kind]
+  const world = worlds[kind]
+  const { play, flat, frozen, settle, pass, app } = world
 
   it('is green and not ours: no entry, its three numbers as they were, and nothing more is due', async () => {
     const house = await frozen()
@@ -93,7 +109,7 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
   it('is taken in part with its reason: deposit and withholding at once, the rest is free', async () => {
     const house = await frozen()
     expect(taken(await house.capture({ amount: 1500.5 }))).toMatchObject({
-      ...{ state: 'succeeded', captured: 1500.5, asked: false },
+      ...{ state: 'succeeded', captured: 1500.5, can_refund: 0, asked: false },
     })
     expect(play.of(house.providerId)).toEqual({ word: 'taken', sum: 1500.5 })
     expect(await house.entries()).toEqual([
@@ -106,6 +122,15 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
       readiness: { deposit: 'not_needed' },
     })
     expect(await house.titles()).not.toContainEqual(expect.stringMatching(/залог/i))
+  })
+
+  it('that is taken leaves alone what the guest says of other money, and is no news of a deposit that came', async () => {
+    const house = await frozen()
+    const claim = { name: 'manual_payment', rent_id: house.rent.id, data: { amount: 12_500 } }
+    taken(await house.admin.call('POST', 'history', claim))
+    taken(await house.capture({ amount: 500 }))
+    expect((await house.card()).checkManualPayment).toMatchObject({ needToCheck: true })
+    expect(await toldOf(world, house.rent.id)).toEqual(['deposit_withhold'])
   })
 
   it('is taken whole where no sum is named', async () => {
@@ -163,6 +188,18 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     const { state } = await house.charge()
     expect(play.of(house.providerId).word).toBe(state === 'succeeded' ? 'taken' : 'free')
     expect((await house.entries()).length).toBe(state === 'succeeded' ? 2 : 0)
+  })
+
+  it('long ago is decided about within minutes too when the answer is lost', async () => {
+    const house = await frozen()
+    for (let hours = 0; hours < 5; hours += 1) {
+      await pass(hour)
+      await house.charges()
+    }
+    play.fails('cut')
+    expect(taken(await house.release())).toMatchObject({ state: 'held', deed: 'release' })
+    await pass(2 * minute)
+    expect(await house.charge()).toMatchObject({ state: 'canceled' })
   })
 
   it.each(['capture', 'release'] as const)(

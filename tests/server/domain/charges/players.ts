@@ -8,14 +8,23 @@ import { paidNotice } from './scene.ts'
 /** The ways to fail that every service has. */
 export type CommonFault = 'cut' | 'limit' | 'down' | 'garbage' | 'refused'
 
+/** A payment as a service has it. */
+interface Played {
+  readonly id: string
+  readonly kept: number
+  readonly frozen: number
+}
+
 /** A service in the hands of a test. */
 export interface Player {
   holdNotices(): void
-  /** Payments with this description, and what the service took by each less what it gave back, in roubles. */
-  payments(description: string): { readonly id: string; readonly kept: number }[]
+  /** Payments whose description ends so, what the service took by each less what it gave back, and what is frozen, in roubles. */
+  payments(description: string): Played[]
   pays(id: string): Promise<void>
   declines(id: string): Promise<void>
   cabinet(id: string, kopecks: number): Promise<void>
+  /** What is frozen ends by the bank's own will. */
+  ends(id: string, how: 'free' | 'taken'): Promise<void>
   /** A notice of a payment, true or not. */
   notice(id: string, word: 'paid' | 'canceled' | 'held'): object
   fails(isWork: boolean, fault: CommonFault): void
@@ -35,15 +44,17 @@ export function playYookassa(service: YookassaStandIn): Player {
     holdNotices: () => service.holdNotices(true),
     payments: (description) =>
       [...service.shop.payments.values()]
-        .filter((one) => one.description === description)
+        .filter((one) => one.description.endsWith(description))
         .map(({ id, status, amount, refunded_amount }) => ({
           id,
+          frozen: status === 'waiting_for_capture' ? Number(amount.value) : 0,
           kept:
             status === 'succeeded' ? subtractMoney(Number(amount.value), Number(refunded_amount.value)) : 0,
         })),
     pays: service.guestPays,
     declines: (id) => service.decline(id, 'general_decline'),
     cabinet: service.refundInCabinet,
+    ends: service.endHold,
     notice: (id, word) => paidNotice(id, events[word]),
     fails: (isWork, fault) => service.plan(isWork ? 'POST' : 'GET', fault),
     recovers: service.forgetFaults,
@@ -59,21 +70,23 @@ export function playTbank(bank: TbankStandIn): Player {
     holdNotices: () => bank.holdNotices(true),
     payments: (description) =>
       [...bank.payments.values()]
-        .filter((one) => one.description === description)
-        .map(({ PaymentId, Status, Amount }) => ({
+        .filter((one) => one.description.endsWith(description))
+        .map(({ PaymentId, Status, Amount, holds }) => ({
           id: PaymentId,
+          frozen: holds && Status === 'AUTHORIZED' ? fromKopecks(Amount) : 0,
           kept: came.has(Status) ? fromKopecks(Amount) : 0,
         })),
     pays: bank.guestPays,
     declines: bank.decline,
     cabinet: bank.refundInCabinet,
+    ends: bank.endHold,
     notice(id, word) {
       const told = { TerminalKey: tbankKeys.shop_id, PaymentId: id, Status: words[word], Success: true }
       return { ...told, Token: signOf(told, tbankKeys.secret_key) }
     },
     fails(isWork, fault) {
       const kind = fault === 'refused' ? 'quota' : fault
-      for (const method of isWork ? ['Init', 'Cancel'] : ['GetState', 'CheckOrder'])
+      for (const method of isWork ? ['Init', 'Confirm', 'Cancel'] : ['GetState', 'CheckOrder'])
         bank.faults.plan(method, kind)
     },
     recovers: bank.faults.forget,

@@ -107,6 +107,7 @@ describe('Paying by card', () => {
     const { unmount } = show()
     expect(await screen.findByRole('button', { name: /^Заморозить залог 3\s000\s₽$/ })).toBeTruthy()
     expect(screen.getByText(/освободятся сами/)).toBeTruthy()
+    expect(screen.queryByText(/через СБП на защищённой/)).toBeNull()
     unmount()
     server.reply(reading, { body: page('2036-03-12') })
     show()

@@ -28,6 +28,20 @@ describe('The big button of a guest', () => {
     expect(kindOf({ ...closedPage, steps: [], money: ofDeposit })).toBe('pay')
   })
 
+  it('does not ask for a deposit before the day from which it can be frozen', () => {
+    const step = { id: 9, code: 'deposit', name: 'Залог', form: 'deposit', state: 'needed' } as const
+    const page = (freezes_from: string) => ({
+      ...closedPage,
+      steps: [step],
+      money: {
+        ...{ needToPay: 0, deposit: { all: 5000, paid: 0, hold: 0, state: 'wait' as const } },
+        online: { deposit: 5000, freezes: true, freezes_from },
+      },
+    })
+    expect(nextAct(page(day), day)).toEqual({ kind: 'deposit', sum: 5000 })
+    expect(kindOf(page('2026-11-21'))).toBe('extend')
+  })
+
   it('is «Я на месте» on the day of arrival, «Я выехал» on the last day, the score afterwards', () => {
     expect(kindOf({ ...openPage, stay: { ...openPage.stay, can_arrive: true } })).toBe('arrived')
     expect(kindOf({ ...openPage, out: { can_checkout: true } }, '2026-11-23')).toBe('leave')
