@@ -33,7 +33,7 @@ export interface CallFormProps<L extends CallName, O extends Fields = Fields, F 
   readonly fixed?: BodyParts<L>
   /** The row that is changed, as it was when the form opened: the fields begin with its values. */
   readonly row?: AnyRow
-  /** What the fields begin with beside their declaration, as it was when the form opened. */
+  /** What the fields begin with beside their declaration; a field that nobody has touched follows it. */
   readonly start?: F
   readonly params?: Readonly<Record<string, number | string>>
   /** Fields as this place names them; it may follow from what is filled already. */
@@ -104,7 +104,7 @@ export function CallForm<L extends CallName, O extends Fields = Fields>(props: C
 function CallFields<L extends CallName, O extends Fields>(
   props: CallFormProps<L, O> & { readonly done: number },
 ) {
-  const { before, children, effect, below, className, done } = props
+  const { before, children, effect, below, className, done, start } = props
   const values = useWatch()
   const { reset } = useFormContext()
   const { dirtyFields } = useFormState()
@@ -115,6 +115,7 @@ function CallFields<L extends CallName, O extends Fields>(
     if (isInDialog) holder.current?.querySelector<HTMLElement>(typedInto)?.focus()
   }, [isInDialog])
   useUnsaved(Object.keys(dirtyFields).length > 0)
+  useFollowing(start)
   useEffect(() => {
     if (done > 0) reset()
   }, [done, reset])
@@ -137,6 +138,22 @@ function CallFields<L extends CallName, O extends Fields>(
       {below}
     </Place>
   )
+}
+
+/** A row that changes under an open form changes what nobody has typed over, an act under way excepted: it shows its outcome ahead. */
+function useFollowing(start: object | undefined) {
+  const { getValues, getFieldState, resetField } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const followed = useRef<Readonly<Record<string, unknown>>>({ ...start })
+  useEffect(() => {
+    if (isSubmitting) return
+    const former = followed.current
+    followed.current = { ...start }
+    for (const [name, value] of Object.entries(followed.current)) {
+      const isKept = getFieldState(name).isDirty || getValues(name) !== former[name]
+      if (value !== former[name] && !isKept) resetField(name, { defaultValue: value ?? null })
+    }
+  })
 }
 
 function declaredOf<L extends CallName, O extends Fields>({ call, of }: CallFormProps<L, O>): Fields {

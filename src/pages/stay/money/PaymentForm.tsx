@@ -1,4 +1,4 @@
-// «Принять 6 400 ₽»: sum, account, method, comment, receipt. The sum is the outstanding one until somebody types another.
+// «Принять 6 400 ₽»: sum, account, method, comment, receipt. The sum is the outstanding one of this moment until somebody types another.
 import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { subtractMoney } from '#schema/rules/money.ts'
@@ -6,7 +6,6 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { clampOverpayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { CallForm } from '#src/views/call/CallForm.tsx'
-import { sumsOf } from '../parts/rentParts.ts'
 import { useAccounts } from './accounts.ts'
 import { SumWords } from './SumWords.tsx'
 import { usePayment } from './usePayment.ts'
@@ -23,7 +22,6 @@ interface PaymentFormProps {
 /** The form; it closes when the payment is recorded and stays with the sum when it is not. */
 export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) {
   const payment = usePayment(rent, onClose)
-  const [info] = useState(() => sumsOf(rent.paymentInfo))
   const [opened] = useState(() => new Date().toISOString())
   const { among, usual } = useAccounts(rent)
   const place = useRef<HTMLElement>(null)
@@ -35,14 +33,15 @@ export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) 
     })
     return () => cancelAnimationFrame(frame)
   }, [asked])
-  const owed = info.needToPay > 0 ? info.needToPay : undefined
+  const { sums } = payment
+  const owed = sums.needToPay > 0 ? sums.needToPay : undefined
   return (
     <section ref={place} className="inset sheet-form" aria-label="Платёж">
       <CallForm
         call="POST rents/payment"
         act={payment.act}
         className="stack form-pair"
-        fixed={{ ...payment.place, owed: info.needToPay }}
+        fixed={{ ...payment.place, owed: sums.needToPay }}
         start={{ amount: owed, invoice_id: usual, paid_at: opened }}
         fields={['amount', 'invoice_id', 'method', 'paid_at', 'comment', 'file_id']}
         words={{
@@ -54,7 +53,7 @@ export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) 
           file_id: { hint: '' },
         }}
         refuse={({ amount }) => {
-          const refusal = refusePayment(info, amount)
+          const refusal = refusePayment(sums, amount)
           return Object.fromEntries(refusal ? [['amount', paymentRefusalTexts[refusal]]] : [])
         }}
         bodyOf={({ amount = owed, invoice_id = null, paid_at, ...rest }) => ({
@@ -69,7 +68,7 @@ export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) 
               {payment.fault}
             </span>
           ) : (
-            consequence(info.needToPay, amount)
+            consequence(sums.needToPay, amount)
           )
         }
         actions={

@@ -1,7 +1,7 @@
 // Takes a payment: shown at once by the shared rules, replaced by the server's answer, taken back when it is not recorded.
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { addPayment } from '#schema/rules/payments.ts'
+import { addPayment, type PaymentInfo } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
 import { sumsOf } from '../parts/rentParts.ts'
@@ -9,12 +9,15 @@ import { useRepeat } from './useRepeat.tsx'
 
 const unrecorded = 'Платёж не записан'
 
-/** The act, what of it is sure, why the last one was not recorded, and the question whether it is a second payment. */
+/** The act, the sums it is about, why the last one was not recorded, and the question whether it is a second payment. */
 export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
   const { patch, reread } = useRowChanges('rents', rent.id)
   const [fault, setFault] = useState('')
+  // A payment that is shown ahead, or may have been recorded all the same, is about the sums as they were before it.
+  const [held, hold] = useState<PaymentInfo>()
   const { histories = [], paymentInfo, checkManualPayment, object_id = 0 } = rent
   const info = sumsOf(paymentInfo)
+  const sums = held ?? info
   const takeBack = () => patch({ paymentInfo: info, checkManualPayment })
 
   const { act, isBusy, question } = useRepeat('POST rents/payment', {
@@ -25,8 +28,12 @@ export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
     ahead: ({ body }) => {
       const { amount, ...shown } = addPayment(info, body.amount)
       setFault('')
+      hold(sums)
       patch(shown)
-      return takeBack
+      return () => {
+        hold(undefined)
+        takeBack()
+      }
     },
     onDone: ({ success, history, ...counted }) => {
       if (success !== 1) {
@@ -39,10 +46,11 @@ export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
       onRecorded?.()
     },
     onRefused: () => {
+      hold(sums)
       setFault(unrecorded)
       return false
     },
     reread,
   })
-  return { act, isBusy, question, fault, setFault, place: { rent_id: rent.id, object_id } }
+  return { act, isBusy, question, fault, setFault, sums, place: { rent_id: rent.id, object_id } }
 }

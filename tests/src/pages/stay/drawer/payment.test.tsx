@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
+import { playStream } from '#tests/support/playedStream.ts'
 import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
@@ -164,5 +165,64 @@ describe('taking a payment in the rent drawer', () => {
     expect(session.shared.get().drawer.open).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
     await waitFor(() => expect(session.shared.get().drawer.open).toBe(false))
+  })
+})
+
+describe('A payment that a colleague takes while the form is open', () => {
+  /** The form, and the word that the colleague has taken so much. */
+  async function openLive() {
+    const opening = openForm()
+    const stream = playStream(server)
+    const form = await opening
+    await waitFor(() => expect(stream.asked).toHaveLength(1))
+    const pay = (paid: number) => {
+      const paymentInfo = { paid, all: 15400, needToPay: 15400 - paid }
+      server.reply('GET rents/9', { body: { ...rent, paymentInfo } })
+      stream.tell({ entity: 'rents', ids: [9], by: 'Ольга Громова' })
+    }
+    const shown = () => (form.sum instanceof HTMLInputElement ? plain(form.sum.value) : undefined)
+    const said = async (words: string) =>
+      waitFor(() =>
+        expect(plain(form.drawer.getByRole('region', { name: 'Платёж' }).textContent)).toContain(words),
+      )
+    return { ...form, pay, shown, said }
+  }
+  const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
+
+  it('leaves what was typed, and what will be left is counted from the debt as it is now', async () => {
+    const { sum, pay, shown, said, send } = await openLive()
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '400')
+    await said('Останется доплатить 6 000 ₽')
+    pay(13000)
+    await said('Останется доплатить 2 000 ₽')
+    expect(shown()).toBe('400')
+    server.reply(call, { body: { success: 1 } })
+    await send()
+    await waitFor(() => expect(bodies().map(({ body }) => [body.amount, body.owed])).toEqual([[400, 2400]]))
+  })
+
+  it('makes the sum that nobody has touched the new rest of the debt', async () => {
+    const { pay, shown, said } = await openLive()
+    await said('Долг закроется полностью')
+    pay(13000)
+    await waitFor(() => expect(shown()).toBe('2 400'))
+    await said('Принять 2 400 ₽')
+    await said('Долг закроется полностью')
+    pay(15400)
+    await waitFor(() => expect(shown()).toBe(''))
+  })
+
+  it('is not taken for the payment under way: the same words are sent again under the same key', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, 'broken', { body: { success: 1 } })
+    const { drawer, pay, send } = await openLive()
+    await send()
+    await drawer.findByText('Платёж не записан')
+    pay(15400)
+    await drawer.findByRole('progressbar', { name: /15\s400 из 15\s400/ })
+    await send()
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(bodies()[1]).toEqual(bodies()[0])
   })
 })
