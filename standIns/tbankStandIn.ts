@@ -19,6 +19,8 @@ export interface TbankWorld {
   triesAgain(id: string): string
   /** What is frozen ends by the bank's own will: the guest has it back, or the shop gets it. */
   endHold(id: string, how: 'free' | 'taken'): Promise<void>
+  /** The bank knows nothing of a payment any more. */
+  forgets(id: string): void
   /** The next returns are taken and wait, until one is carried out or fails. */
   slowReturns(): void
   endReturn(id: string, isDone: boolean): Promise<void>
@@ -99,6 +101,7 @@ export async function startTbankStandIn(
     },
     endHold: (id, how) => bank.endHold(bank.payments.get(id), how === 'taken' ? 'CONFIRMED' : 'REVERSED'),
     decline: (id) => bank.end(bank.payments.get(id), 'REJECTED'),
+    forgets: (id) => void bank.payments.delete(id),
     triesAgain: bank.copy,
     slowReturns() {
       bank.pace.isSlow = true

@@ -65,10 +65,8 @@ export async function carryOut(tools: Tools, id: number): Promise<Charge> {
   if (!taken.isMine) return taken.charge
   const outcome = await attempt(() => done(shopOf(tools, taken), taken.charge))
   if (!(outcome instanceof PaymentError)) return takeReading(tools, id, outcome)
-  if (!outcome.isFinal) {
-    await tools.write((work) => applyFailure(work, id, outcome, taken.account))
-    throw outcome
-  }
+  await tools.write((work) => applyFailure(work, id, outcome, taken.account))
+  if (!outcome.isFinal) throw outcome
   // refused it may be because it is over by now: then that is what counts
   const seen = await attempt(() => shopOf(tools, taken).read(taken.charge.provider_id ?? ''))
   const after = seen instanceof PaymentError ? taken.charge : await takeReading(tools, id, seen)

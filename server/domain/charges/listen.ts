@@ -20,7 +20,7 @@ import { eventTopic } from './hook.ts'
 import { lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
 import { settleRefunds } from './refunds.ts'
-import type { Tools } from './shop.ts'
+import { attempt, type Tools } from './shop.ts'
 import { type Charge, dropTopic, findReferred, planPoll, pollTopic } from './start.ts'
 import { settleTopic, takeReading } from './takeReading.ts'
 
@@ -117,13 +117,13 @@ async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   const [known] = await tools.read(({ tx }) => findRows(tx, 'charges', sql`t.id = ${id}`))
   if (!known || !isOpen(known)) return
   // whatever the service says, the next reading is planned: only that one knows when it is over
-  const answered = await readCharge(tools, id).catch((cause: unknown) => {
-    if (cause instanceof PaymentError) return known
-    throw cause
-  })
+  const outcome = await attempt(() => readCharge(tools, id))
+  const answered = outcome instanceof PaymentError ? known : outcome
   if (!isOpen(answered)) return
+  // a bank that goes on saying so keeps the money frozen, however long we thought it would
+  const isSure = answered === outcome && answered.state === 'held'
   await tools.write(async (work) => {
-    if (isPollOver(answered.expires_at, work.now)) return giveUp(work, id)
+    if (isPollOver(answered.expires_at, work.now) && !isSure) return giveUp(work, id)
     planPoll(work, id, Number(event.payload.done ?? 0) + 1, textIn({ ...event.payload }, 'chain') ?? '')
     if (isEnding(answered, work.now)) await tellEnding(work, id)
     if (isSlow(answered, work.now))

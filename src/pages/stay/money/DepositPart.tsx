@@ -61,7 +61,15 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
           </MoneyButton>
         )}
       </div>
-      {isSenior && depositHeld > 0 && <GuestDamage rent={rent} />}
+      {isSenior && depositHeld > 0 && (
+        <GuestDamage rent={rent}>
+          {(given) => (
+            <MoneyButton rent={rent} move="deposit_withhold" given={given} size="small" variant="outlined">
+              Удержать из залога…
+            </MoneyButton>
+          )}
+        </GuestDamage>
+      )}
       {size.dialog}
     </div>
   )

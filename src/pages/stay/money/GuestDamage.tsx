@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { MoneyButton } from './MoneyDialog.tsx'
+
+/** What is known of a damage before anything is typed. */
+export interface KnownDamage {
+  readonly reason: string
+  readonly file_ids: readonly number[]
+}
+
+interface GuestDamageProps {
+  readonly rent: SentRow<'rents'>
+  /** What may be done about one of them. */
+  readonly children: (known: KnownDamage) => ReactNode
+}
 
 /** What the cleaner after a stay thinks the guest has broken: proposed to be withheld, with its words and photos filled in. */
-export function GuestDamage({ rent }: { readonly rent: SentRow<'rents'> }) {
+export function GuestDamage({ rent, children }: GuestDamageProps) {
   const { can } = useAccess('cleans')
   const named = useShared('agency').settings?.withhold_reasons?.flatMap(({ name }) => name ?? []) ?? []
   const { clean_id: id } = rent
@@ -18,15 +30,7 @@ export function GuestDamage({ rent }: { readonly rent: SentRow<'rents'> }) {
   return damage.map(({ id: number, text = '', file_ids = [] }) => (
     <p key={number} className="row wrap gap-10">
       <span className="breaks">Клинер думает, что это гость: «{text}»</span>
-      <MoneyButton
-        rent={rent}
-        move="deposit_withhold"
-        given={{ reason: reasonOf(text, named), file_ids }}
-        size="small"
-        variant="outlined"
-      >
-        Удержать из залога…
-      </MoneyButton>
+      {children({ reason: reasonOf(text, named), file_ids })}
     </p>
   ))
 }

@@ -14,6 +14,7 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { guestOf } from '../parts/rentWords.ts'
 import { CleanPhotos } from './CleanPhotos.tsx'
+import { GuestDamage, type KnownDamage } from './GuestDamage.tsx'
 import { NamedReasons } from './MoneyDialog.tsx'
 import { SumWords } from './SumWords.tsx'
 import { useRepeat } from './useRepeat.tsx'
@@ -46,18 +47,37 @@ export function HoldStrip({ rent, charge, children }: StripProps) {
       <div className="row wrap sheet-buttons">
         {!deed && (
           <>
-            <DialogButton
-              {...look}
-              dialog={(close) => <Capture rent={rent} charge={charge} onClose={close} />}
-            >
+            <CaptureButton rent={rent} charge={charge}>
               Списать…
-            </DialogButton>
+            </CaptureButton>
             <Release id={id} />
           </>
         )}
         {children}
       </div>
+      {!deed && (
+        <GuestDamage rent={rent}>
+          {(given) => (
+            <CaptureButton rent={rent} charge={charge} given={given}>
+              Списать из залога…
+            </CaptureButton>
+          )}
+        </GuestDamage>
+      )}
     </>
+  )
+}
+
+interface CaptureProps extends HoldProps {
+  /** What is known before anything is typed. */
+  readonly given?: KnownDamage
+}
+
+function CaptureButton({ children, ...about }: CaptureProps & { readonly children: ReactNode }) {
+  return (
+    <DialogButton {...look} dialog={(close) => <Capture {...about} onClose={close} />}>
+      {children}
+    </DialogButton>
   )
 }
 
@@ -77,8 +97,9 @@ function Release({ id }: { readonly id: number }) {
 function Capture({
   rent,
   charge: { id, amount: held = 0 },
+  given,
   onClose,
-}: HoldProps & { readonly onClose: () => void }) {
+}: CaptureProps & { readonly onClose: () => void }) {
   const isSenior = useAccess('history').can('deletePayment')
   const named = useShared('agency').settings?.withhold_reasons?.flatMap(({ name }) => name ?? []) ?? []
   const { asking, question } = useRepeat('POST charges/{id}/capture', {
@@ -97,7 +118,7 @@ function Capture({
         fixed={{ early: false }}
         fields={['amount', 'reason', 'file_ids']}
         words={{ amount: { hint: '' }, file_ids: { hint: '' } }}
-        start={{ amount: held }}
+        start={{ amount: held, ...given }}
         refuse={({ reason }) => {
           const why = reasonFault(reason, named)
           return { ...(why && { reason: why }) }

@@ -19,6 +19,7 @@ import { guestOf } from '../parts/rentWords.ts'
 import { useNewFact } from '../parts/useFacts.ts'
 import { useAccounts } from './accounts.ts'
 import { CleanPhotos } from './CleanPhotos.tsx'
+import type { KnownDamage } from './GuestDamage.tsx'
 import { SumWords } from './SumWords.tsx'
 import { useRepeat } from './useRepeat.tsx'
 
@@ -28,7 +29,7 @@ type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_re
 interface MoneyDialogProps extends StayDialogProps {
   readonly move: MoneyMove
   /** What is known before anything is typed. */
-  readonly given?: { readonly reason: string; readonly file_ids: readonly number[] }
+  readonly given?: KnownDamage
 }
 
 type MoneyButtonProps = Omit<MoneyDialogProps, 'onClose'> &

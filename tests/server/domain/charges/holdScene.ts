@@ -15,6 +15,8 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
     yookassa: {
       freezes: service.guestPays,
       ends: service.endHold,
+      /** The service knows nothing of a payment any more. */
+      forgets: (id: string) => void service.shop.payments.delete(id),
       fails: (fault: DeedFault) => service.plan('POST', fault),
       /** What the service says of a payment, and how much it took. */
       of(id: string) {
@@ -31,6 +33,7 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
     tbank: {
       freezes: (id: string) => bank.guestPays(id),
       ends: bank.endHold,
+      forgets: (id: string) => void bank.forgets(id),
       fails(fault: DeedFault) {
         for (const method of ['Confirm', 'Cancel'])
           bank.faults.plan(method, fault === 'refused' ? 'quota' : fault)

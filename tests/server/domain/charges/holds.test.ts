@@ -279,6 +279,21 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     expect(await isAsked()).toBe(0)
   })
 
+  it('stays frozen as long as the bank says so, and ends unheard of a day after its end', async () => {
+    const [house, silent] = [await frozen(), await frozen()]
+    for (let hours = 0; hours < 8 * 24 + 2; hours += 1) {
+      // a notice may come, an answer does not
+      if (hours > 5 * 24) play.forgets(silent.providerId)
+      await pass(hour)
+      await house.charges()
+      await silent.charges()
+    }
+    expect(await house.charge()).toMatchObject({ state: 'held' })
+    expect((await house.card()).deposit_state).toBe('held')
+    expect(await silent.charge()).toMatchObject({ state: 'expired' })
+    expect(await silent.titles()).toContainEqual(expect.stringMatching(/Заморозка залога снята/))
+  })
+
   it('keeps its shop: keys do not move away from it', async () => {
     const { admin, account } = await frozen()
     const other = { id: account.id, shop_id: '999', secret_key: 'test_другой' }

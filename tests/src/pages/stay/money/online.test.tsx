@@ -67,6 +67,17 @@ describe('«Онлайн-оплата»', () => {
     )
   })
 
+  it('proposes to take for what the cleaner thinks the guest has broken, with its words filled in', async () => {
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', { body: [held] })
+    const problems = [{ id: 1, text: 'разбито зеркало', by_guest: true, file_ids: [] }]
+    server.reply('GET cleans/8', { body: { id: 8, problems } })
+    const { drawer } = await openRent(server, 'admin', { ...paid, clean_id: 8 })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Списать из залога…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Списать из залога/ }))
+    expect(dialog.getByRole('textbox', { name: /^Причина/ })).toHaveProperty('value', 'разбито зеркало')
+  })
+
   it('that is being taken waits for the service: there is nothing to press twice', async () => {
     server.reply('GET agency/invoices', { body: [shop] })
     server.reply('GET charges', { body: [{ ...held, deed: 'capture' }] })
