@@ -141,7 +141,8 @@ async function callOnce(path: string, untimed: CallOptions): Promise<Answer> {
 /** The error of an answer that is none; who listens for a shut door is told. */
 export function refusalOf(response: Response, data: unknown): HttpError {
   const failure = failureOf(response, data)
-  const why = response.status === 401 ? 'unknown' : failure.code === 'users.inactive' && 'off'
+  const isOff = response.status === 403 && failure.code === 'users.inactive'
+  const why = response.status === 401 ? 'unknown' : isOff && 'off'
   if (why) for (const listener of shutListeners) listener(why)
   return failure
 }

@@ -72,25 +72,31 @@ export async function pendingByOwner(
     end: months.map(({ end }) => end).reduce((last, end) => (end > last ? end : last)),
   }
   const flats = [...new Set(months.flatMap(flatsIn))]
-  const stays = await readStaysOfFlats(reading, flats, whole)
-  const cleans = await readCleansOfFlats(reading, flats, whole)
-  const expenses = await readExpensesOfFlats(reading, flats, whole)
-  const kept = await readKeptOfFlats(reading, flats, whole)
+  const stays = byFlat(await readStaysOfFlats(reading, flats, whole), ({ row }) => Number(row.object_id))
+  const cleans = byFlat(await readCleansOfFlats(reading, flats, whole), ({ flatId }) => flatId)
+  const expenses = byFlat(await readExpensesOfFlats(reading, flats, whole), ({ flatId }) => flatId)
+  const kept = byFlat(await readKeptOfFlats(reading, flats, whole), ({ flatId }) => flatId)
   const split = await readSplit(reading)
+  const owned = Map.groupBy(closed, ({ owner_id }) => owner_id)
   const correct = (own: readonly ClosedMonth[]) =>
     own.flatMap((month) => {
-      const mine = new Set(flatsIn(month))
+      const mine = [...new Set(flatsIn(month))]
       const stored = {
-        stays: stays.filter(({ row }) => mine.has(Number(row.object_id))),
-        cleans: cleans.filter(({ flatId }) => mine.has(flatId)),
-        expenses: expenses.filter(({ flatId }) => mine.has(flatId)),
-        kept: kept.filter(({ flatId }) => mine.has(flatId)),
+        stays: stays(mine),
+        cleans: cleans(mine),
+        expenses: expenses(mine),
+        kept: kept(mine),
         split,
       }
-      const all = closed.filter(({ owner_id }) => owner_id === month.owner_id)
-      return correctionOf(month, { stored, all, today: reading.today })
+      return correctionOf(month, { stored, all: owned.get(month.owner_id) ?? [], today: reading.today })
     })
   return new Map(fresh.map(([id, own]) => [id, correct(own)]))
+}
+
+/** Rows of many flats, to be asked for those of a few without a look at the others. */
+function byFlat<T>(rows: readonly T[], flatOf: (row: T) => number | null): (flats: readonly number[]) => T[] {
+  const groups = Map.groupBy(rows, flatOf)
+  return (flats) => flats.flatMap((flat) => groups.get(flat) ?? [])
 }
 
 /** The closed months of one owner in which something is still counted again. */

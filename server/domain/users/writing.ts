@@ -1,12 +1,14 @@
 // People made and changed by an administrator, who may set a password at once; most get a link and set their own.
 import { users as model } from '#schema/entities/users.ts'
 import { create } from '../../crud/create.ts'
+import { lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest, forbidden, refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Operations, Outside } from '../operations.ts'
+import { endInvites } from './endEntries.ts'
 import { invite, setPassword } from './invite.ts'
 import { checkNewPassword, knownOf } from './newPassword.ts'
 import { hashPassword } from './password.ts'
@@ -36,27 +38,30 @@ export const updatePerson: NonNullable<Operations<'users'>['update']> = {
     if (password === undefined || password === null) return write((work) => update(work, model, body))
     const account =
       typeof body.id === 'number' ? await findAccount(database, actor.agencyId, body.id) : undefined
-    const asked = {
-      database,
-      agencyId: actor.agencyId,
-      login: String(body.login ?? account?.login ?? ''),
-    }
-    if (account) refuseOfAdmin(account, actor.userId)
+    const login = String(body.login ?? account?.login ?? '')
+    const asked = { database, agencyId: actor.agencyId, login }
     const hash = await hashOf(password, asked)
     return write(async (work) => {
+      await refuseOfAdmin(work, Number(body.id))
       const { id } = await update(work, model, body)
+      await refuseOfAdmin(work, Number(id))
+      await endInvites(work, Number(id))
       return withPassword(work, Number(id), hash)
     })
   },
 }
 
-/** Whoever holds the password of an administrator is that person: own ones are changed with the old one, others' by their own link. */
-function refuseOfAdmin(person: { readonly id: number; readonly role: string }, own: number | null): void {
-  if (person.id === own) {
+/**
+ * Whoever holds the password of an administrator is that person: own ones are changed with the old one, others' by their own
+ * link. Asked before the change and after it, so that nobody becomes one with it either.
+ */
+async function refuseOfAdmin({ tx, actor }: Work, id: number): Promise<void> {
+  const person = Number.isInteger(id) ? await lockOne(tx, 'users', id) : undefined
+  if (person?.id === actor.userId) {
     const text = 'Свой пароль меняют в профиле: там спросят старый.'
     throw refused('users.own_password', text, { password: text })
   }
-  if (person.role !== 'admin') return
+  if (person?.role !== 'admin') return
   throw forbidden('users', 'Пароль администратора задаёт он сам. Пришлите ему новую ссылку.')
 }
 

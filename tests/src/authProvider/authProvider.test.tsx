@@ -110,6 +110,11 @@ describe('end of the session', () => {
     const stop = watchSessionEnd(session, leave)
     expect((await session.load()).name).toBe('ready')
     server.reply('POST users/info', { body: { id: 4, name: 'Анна', active: false, role: 'manager' } })
+    // what is said of somebody else ends nothing of one's own
+    const other = { status: 422, body: { code: 'users.inactive', message: 'Доступ сотрудника выключен' } }
+    server.reply('POST users/reinvite', other)
+    await Promise.allSettled([http('users/reinvite', { method: 'POST', body: { id: 9 } })])
+    expect(session.phase.get().name).toBe('ready')
     server.reply('GET objects', { status: 403, body: { code: 'users.inactive', message: 'Доступ выключен' } })
     await Promise.allSettled(Array.from({ length: 6 }, () => http('objects')))
     await vi.waitFor(() => expect(session.phase.get().name).toBe('inactive'))

@@ -48,8 +48,10 @@ async function readBegun(
 ): Promise<readonly Omit<TurnWork, 'zone'>[]> {
   const rows = await rowsOf(
     tx,
-    sql`select c.id, w.id as person, c.date::text as date, c.started_at, c.finished_at, c.duration_min, 1 + coalesce(cardinality(c.helper_ids), 0) as people
-      from cleans c cross join lateral unnest(c.cleaner_id || coalesce(c.helper_ids, '{}')) w(id)
+    sql`select c.id, w.id as person, c.date::text as date, c.started_at, c.duration_min,
+        case when c.status <> 'in_progress' then c.finished_at end as finished_at,
+        greatest(o.cleaners_needed, 1 + coalesce(cardinality(c.helper_ids), 0)) as people
+      from cleans c join objects o on o.id = c.object_id cross join lateral unnest(c.cleaner_id || coalesce(c.helper_ids, '{}')) w(id)
       where c.date between ${days[0]}::date and ${days.at(-1)}::date and c.started_at is not null and c.status <> 'canceled' and w.id is not null`,
   )
   return rows.map(({ id, person, date, started_at, finished_at, duration_min, people }) => ({

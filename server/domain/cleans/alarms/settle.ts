@@ -46,7 +46,7 @@ export async function planAlarms(reading: Reading, { cleans, tasks, byClock }: S
   const { tx, now } = reading
   const found = await readWatched(reading, cleans)
   const watched = byClock ? await withTurns(reading, found) : found
-  const standing = await standingOf(reading, watched)
+  const standing = await standingOf(reading, watched, byClock ? asTheyStand : inAnyOrder)
   const known = await rowsOf(
     tx,
     sql`select t.id, t.unique_key, t.status, t.done_by, c.status as clean_status from clienttasks t left join cleans c on c.id = t.clean_id
@@ -72,16 +72,33 @@ export async function planAlarms(reading: Reading, { cleans, tasks, byClock }: S
   }
 }
 
-async function standingOf({ tx, now }: Reading, watched: readonly Watched[]) {
+const asTheyStand = (clean: Watched): readonly Watched[] => [clean]
+
+/** Where the day of the cleaner is not known, the clean is both due and still to wait for its turn: what may be true stays. */
+const inAnyOrder = (clean: Watched): readonly Watched[] => [
+  { ...clean, turn_at: null },
+  { ...clean, turn_at: endOfTime },
+]
+
+const endOfTime = '9999-12-31T00:00:00.000Z'
+
+async function standingOf(
+  { tx, now }: Reading,
+  watched: readonly Watched[],
+  views: (clean: Watched) => readonly Watched[],
+) {
   if (watched.length === 0) return []
   const rules = await readCleanRules(tx)
-  return watched.flatMap((clean) =>
-    alarmsOf(clean, rules, now).map((alarm) => ({
-      ...alarm,
-      clean,
-      key: keyOf(clean.id, alarm.kind, alarm.mark),
-    })),
+  const found = watched.flatMap((clean) =>
+    views(clean).flatMap((view) =>
+      alarmsOf(view, rules, now).map((alarm) => ({
+        ...alarm,
+        clean,
+        key: keyOf(clean.id, alarm.kind, alarm.mark),
+      })),
+    ),
   )
+  return [...new Map(found.map((alarm) => [alarm.key, alarm])).values()]
 }
 
 const isOpen = ({ status }: RawRow) => status !== 'done' && status !== 'canceled'

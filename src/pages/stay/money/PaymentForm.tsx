@@ -35,13 +35,15 @@ export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) 
   }, [asked])
   const { sums } = payment
   const owed = sums.needToPay > 0 ? sums.needToPay : undefined
+  // what is filled in follows the debt; who began with another one is asked all the same before money is taken again
+  const [seen] = useState(sums.needToPay)
   return (
     <section ref={place} className="inset sheet-form" aria-label="Платёж">
       <CallForm
         call="POST rents/payment"
         act={payment.act}
         className="stack form-pair"
-        fixed={{ ...payment.place, owed: sums.needToPay }}
+        fixed={{ ...payment.place, owed: seen }}
         start={{ amount: owed, invoice_id: usual, paid_at: opened }}
         fields={['amount', 'invoice_id', 'method', 'paid_at', 'comment', 'file_id']}
         words={{

@@ -159,7 +159,7 @@ it.each([
           const charges = await house.charges()
           expect(inLedger(charges)).toBe(addMoney(...kept))
           const { histories, paymentInfo, depositHold } = await house.card()
-          expect(depositHold.amount).toBe(addMoney(...payments.map(({ frozen }) => frozen)))
+          expect(depositHold?.amount ?? 0).toBe(addMoney(...payments.map(({ frozen }) => frozen)))
           const online = histories.filter(
             ({ data }: { data: { charge_id?: number } | null }) => data?.charge_id,
           )

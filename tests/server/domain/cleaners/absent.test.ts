@@ -182,6 +182,14 @@ describe('A day without a cleaner', () => {
           ...{ time_from: `${10 + 2 * at}:00`, time_to: `${12 + 2 * at}:00` },
         }),
       )
+    const nobody = {
+      id: ill.id,
+      begin: date,
+      end: date,
+      assignments: [{ clean_id: cleans[2]?.id, offer: true }],
+    }
+    expect((await absent(admin, { ...nobody, reason: 'Болеет' })).body.code).toBe('cleans.nobody_to_ask')
+    taken(await admin.call('POST', 'cleaners/object', { cleaner_id: spare.id, object_id: flats[2] }))
     const [given, moved, offered, left] = cleans.map(({ id }) => id)
     const answer = await absent(admin, {
       ...{ id: ill.id, begin: date, end: date, reason: 'Болеет' },

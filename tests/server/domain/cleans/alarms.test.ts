@@ -92,6 +92,25 @@ describe('No alarm', () => {
 })
 
 describe('An alarm', () => {
+  it('of a clean whose cleaner still works elsewhere stays when the clean is changed, and is told once', async () => {
+    const { admin, fresh, flat, anna, look, tasks, told } = await scene()
+    const date = day(app, 2)
+    const other = await newFlat(admin, { checkout_time: '12:00', clean_duration_min: 120 })
+    const first = await newClean(admin, { object_id: flat, date, cleaner_id: anna.id })
+    const second = await newClean(admin, { object_id: other, date, cleaner_id: anna.id })
+    goTo(day(app, 1), '20:01')
+    await look()
+    await act(await fresh(), first.id, { action: 'accept' })
+    goTo(date, '12:31')
+    await act(await fresh(), first.id, { action: 'start' })
+    await look()
+    await act(await fresh(), second.id, { duration_min: 90 })
+    expect(kinds(await tasks())).toEqual(['not_accepted done', 'not_accepted new'])
+    await look()
+    expect(kinds(await tasks())).toEqual(['not_accepted done', 'not_accepted new'])
+    expect(await told('clienttask.created')).toHaveLength(2)
+  })
+
   it('closes by itself when the clean is confirmed, begun, done or called off', async () => {
     const { admin, fresh, flat, anna, look, tasks } = await scene()
     const date = day(app, 2)

@@ -19,6 +19,7 @@ async function marked(name: string, begin: number) {
 it('An arrival marked before its day, and any other step, moves nobody', async () => {
   expect(await marked('arrived', 1)).toEqual([200, 'booked'])
   expect(await marked('care', 0)).toEqual([200, 'booked'])
+  expect(await marked('checkin', -9), 'over long ago').toEqual([200, 'booked'])
 })
 
 it('An arrival marked on its day or later moves the stay to «Проживает»', async () => {

@@ -33,6 +33,9 @@ describe('A password set by an administrator is refused', () => {
     const other = await agency.newPerson('admin')
     const foreign = await admin.call('PATCH', 'users', { id: other.userId, password })
     expect([foreign.status, foreign.body.code]).toEqual([403, 'users.forbidden'])
+    const manager = await agency.newPerson('manager')
+    const raised = { id: manager.userId, role: 'admin', password }
+    expect((await admin.call('PATCH', 'users', raised)).status, 'raised with it').toBe(403)
     const own = await admin.call('PATCH', 'users', { id: admin.userId, password })
     expect([own.status, own.body.code]).toEqual([422, 'users.own_password'])
   })
@@ -60,7 +63,10 @@ describe('A person', () => {
     const { id } = taken(await admin.call('POST', 'users/new', { login, ...fields }))
     const { token } = taken(await signIn(login, password))
     const second = 'две улитки у забора 4'
+    const { invite_url } = taken(await admin.call('POST', 'users/reinvite', { id }))
     const changed = await admin.call('PATCH', 'users', { id, name: 'Олег Второй', password: second })
+    const link = { token: String(invite_url).split('/').at(-1), password }
+    expect((await app.anonymous('POST', 'users/invite', link)).body.code).toBe('users.dead_link')
     expect(taken(changed)).toMatchObject({ name: 'Олег Второй', invited: false })
     const asked = await app.anonymous('GET', 'objects', undefined, { authorization: `Bearer ${token}` })
     expect(asked.status).toBe(401)

@@ -189,7 +189,7 @@ describe('A payment that a colleague takes while the form is open', () => {
   }
   const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 
-  it('leaves what was typed, and what will be left is counted from the debt as it is now', async () => {
+  it('leaves what was typed, counts what will be left from the debt of now, and tells the server the debt one began with', async () => {
     const { sum, pay, shown, said, send } = await openLive()
     await userEvent.clear(sum)
     await userEvent.type(sum, '400')
@@ -199,7 +199,7 @@ describe('A payment that a colleague takes while the form is open', () => {
     expect(shown()).toBe('400')
     server.reply(call, { body: { success: 1 } })
     await send()
-    await waitFor(() => expect(bodies().map(({ body }) => [body.amount, body.owed])).toEqual([[400, 2400]]))
+    await waitFor(() => expect(bodies().map(({ body }) => [body.amount, body.owed])).toEqual([[400, 6400]]))
   })
 
   it('makes the sum that nobody has touched the new rest of the debt', async () => {
