@@ -37,13 +37,13 @@ function People() {
         {phone && (
           <a className="pub-button" href={`tel:${phone}`}>
             <Phone size={20} />
-            {say('call')} {formatPhone(phone)}
+            {say('call')} <span className="nowrap">{formatPhone(phone)}</span>
           </a>
         )}
         {urgent && (
           <a className="pub-button" href={`tel:${urgent}`}>
             <Siren size={20} />
-            {say('callUrgent')} {formatPhone(urgent)}
+            {say('callUrgent')} <span className="nowrap">{formatPhone(urgent)}</span>
           </a>
         )}
         {chats.map(({ name, link }) => (

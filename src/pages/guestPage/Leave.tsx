@@ -43,16 +43,18 @@ export function Leave() {
         className="column gap-10"
         onSubmit={onForm((form) => send(String(new FormData(form).get('left_keys')).trim()))}
       >
-        <ul className="column gap-0">
-          {things.map((thing) => (
-            <li key={thing} className="ruled">
-              <label className="row gap-12 gp-check">
-                <input type="checkbox" checked={done.has(thing)} onChange={() => toggle(thing)} />
-                <span className="breaks">{thing}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        {things.length > 0 && (
+          <ul className="column gap-0">
+            {things.map((thing) => (
+              <li key={thing} className="ruled">
+                <label className="row gap-12 gp-check">
+                  <input type="checkbox" checked={done.has(thing)} onChange={() => toggle(thing)} />
+                  <span className="breaks">{thing}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
         <label htmlFor={id}>
           {say('leaveKeys')} <span className="quiet">({say('optional')})</span>
         </label>

@@ -42,7 +42,7 @@ export function MoneyCard() {
           </ul>
           {purpose && ways.length > 0 && (
             <div className="row wrap apart gap-12">
-              <p className="breaks grow">
+              <p className="breaks">
                 <span className="quiet block">{say('purpose')}</span>
                 {purpose}
               </p>

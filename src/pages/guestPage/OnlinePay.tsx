@@ -24,7 +24,10 @@ const awayKey = (link: string) => `guest_pays_${link}`
 const between = 5000
 const patience = 24
 
-/** The part of the card for those who pay by card. */
+const plain = 'pub-button'
+const soft = 'pub-button is-soft'
+
+/** The part of the card for those who pay by card; the filled button is that of the bar below, which leads here. */
 export function OnlinePay({ online }: { readonly online: Online }) {
   const { sum, day, refusal, language } = useSpeech()
   const say = payWordsIn(language)
@@ -43,7 +46,7 @@ export function OnlinePay({ online }: { readonly online: Online }) {
     <div className="column gap-10 gp-tool">
       {isPart && (
         <PubButton
-          look="main"
+          look="soft"
           disabled={isBusy}
           onClick={() => send({ purpose: 'rent', part: 'prepayment' })}
         >
@@ -53,7 +56,7 @@ export function OnlinePay({ online }: { readonly online: Online }) {
       )}
       {rent > 0 && (
         <PubButton
-          look={isPart ? 'soft' : 'main'}
+          className={isPart ? plain : soft}
           disabled={isBusy}
           onClick={() => send({ purpose: 'rent' })}
         >
@@ -63,7 +66,7 @@ export function OnlinePay({ online }: { readonly online: Online }) {
       )}
       {deposit > 0 && isOpen && (
         <PubButton
-          look={rent > 0 ? 'soft' : 'main'}
+          className={rent > 0 ? plain : soft}
           disabled={isBusy}
           onClick={() => send({ purpose: 'deposit' })}
         >
