@@ -1,4 +1,4 @@
-import { messageChannels } from '#schema/entities/messageChannels.ts'
+import { talkChannels } from '#schema/entities/messageChannels.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useCounters } from './useCounters.ts'
@@ -22,9 +22,9 @@ export function RatesLine() {
   )
 }
 
-const names: Readonly<Record<string, string>> = messageChannels
-/** Mail and bots never say whether a letter has arrived: there only what failed is known. */
-const silent: readonly string[] = ['email', 'telegram']
+const names: Readonly<Record<string, string>> = talkChannels
+/** Mail, bots and the guest's page never say whether a message has arrived: there only what failed is known. */
+const silent: readonly string[] = ['email', 'telegram', 'page']
 
 function Rate({ rate: { of = '', sent = 0, failed = 0, delivered = 0 } }: { readonly rate: ChannelRate }) {
   const isSilent = silent.includes(of)

@@ -23,7 +23,7 @@ export function PayoutTable({ payouts, empty, isOfOne = false }: PayoutTableProp
         const state = <StateMark family={family}>{label}</StateMark>
         const name = isOfOne ? daysOf(payout) : receiverOf(payout)
         return (
-          <li className={isOfOne ? 'row line-above' : 'stack line-above'} key={payout.id}>
+          <li className={isOfOne ? 'row wrap line-above' : 'stack line-above'} key={payout.id}>
             <span className={`column top gap-2 payout-name ${isOfOne ? 'grow' : 'narrow'}`}>
               <b className="medium breaks">{name}</b>
               {isOfOne ? state : <span className="quiet">{periodText(payout)}</span>}

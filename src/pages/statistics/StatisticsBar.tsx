@@ -62,7 +62,7 @@ export function StatisticsBar({ place, data }: BarProps) {
   )
   return (
     <div className="row wrap stat-bar">
-      <span className="row gap-6 stat-period">
+      <span className="row wrap gap-6 stat-period">
         {dateField('begin', 'С')}
         <span aria-hidden="true">—</span>
         {dateField('end', 'По')}

@@ -50,7 +50,7 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
       )}
       <Box sx={columns}>
         <div>{year.data && <OwnerMonths months={year.data.months ?? []} />}</div>
-        <div className="stack gap-14">
+        <div className="column gap-14">
           <OwnerFlats owner={owner} />
           <OwnerPayouts owner={owner.id} />
         </div>
