@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList, models } from '#schema/index.ts'
@@ -23,6 +23,7 @@ import type { ShellParts } from '#src/layout/shellParts.ts'
 import { Notifications } from '#src/layout/toasts/Notifications.tsx'
 import { preloadPage, routesBeside } from '#src/pages/pages.tsx'
 import { hasOwnCard, preloadCard, preloadList, resources, showsPlainList } from '#src/resources/resources.tsx'
+import { choiceStore } from '#src/state/choices.ts'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
@@ -58,12 +59,13 @@ function PanelShell({ children }: { readonly children?: ReactNode }) {
 }
 
 interface PanelProps {
+  readonly store: Store
   readonly session: Session
   readonly queryClient: QueryClient
 }
 
 /** react-admin's own `<Admin>` without its stock layout, login and themes: 64 kB less before the first row. */
-function Panel({ session, queryClient }: PanelProps) {
+function Panel({ session, queryClient, store }: PanelProps) {
   return (
     <SessionProvider value={session}>
       <CoreAdminContext
@@ -71,6 +73,7 @@ function Panel({ session, queryClient }: PanelProps) {
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
+        store={store}
         routerProvider={panelRouter}
       >
         <ThemeProvider theme={theme}>
@@ -168,7 +171,7 @@ export function createPanel(session: Session) {
   prefetch(session)
   void session.load()
   const queryClient = createQueryClient()
-  const panel = <Panel session={session} queryClient={queryClient} />
+  const panel = <Panel session={session} queryClient={queryClient} store={choiceStore(session)} />
   const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])
   const stopWatching = watchSessionEnd(session, () => {
     queryClient.clear()

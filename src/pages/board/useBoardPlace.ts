@@ -1,14 +1,15 @@
-// Where the board stands: day, search and filters live in the address, the scale and the lowest flat seen on this device.
+// Where the board stands: day, search and filters live in the address, the scale is kept on this device, the lowest flat seen until the page is left.
 import { useMemo } from 'react'
-import { useStore, useStoreContext } from 'react-admin'
+import { useStoreContext } from 'react-admin'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { useChoice } from '#src/state/choices.ts'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
 import { scales } from './boardGeometry.ts'
 
 /** Reads the place from the address, with the ways to change it; an empty filter is all. */
 export function useBoardPlace(phone: boolean) {
   const { parts, put } = useAddressParts<'day' | 'q' | 'group' | 'show' | 'source'>()
-  const [stored, setScale] = useStore<number>('rents.board.scale', phone ? 7 : 14)
+  const [stored, setScale] = useChoice<number>('rents.board.scale', phone ? 7 : 14)
   const day = parts.get('day')
   return {
     day: isIsoDate(day) ? day : undefined,

@@ -1,9 +1,9 @@
 // «День», «Список», «Календарь» or «Плитка»: the address says which, else the last choice on this device, else the day.
 import { CalendarDays, ChartGantt, LayoutGrid, List } from 'lucide-react'
-import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { type Segment, Segmented } from '#src/kit/Segmented.tsx'
+import { useChoice } from '#src/state/choices.ts'
 import { ViewFace } from '#src/views/list/ViewFace.tsx'
 
 /** The looks of the cleans. */
@@ -21,7 +21,7 @@ const known = (name: string | null) => views.find(({ value }) => value === name)
 /** The look to show and the way to choose it; an address with nothing but a filter means the list, and who plans nobody's day has no other. */
 export function useCleanView(): [CleanView, (view: CleanView) => void] {
   const plans = useAccess('cleans').can('unassigned')
-  const [stored, setStored] = useStore<string>('cleans.view', 'day')
+  const [stored, setStored] = useChoice<string>('cleans.view', 'day')
   const [parameters, setParameters] = useSearchParams()
   const asked = known(parameters.get('view')) ?? (parameters.has('filter') ? 'list' : known(stored))
   const choose = (view: CleanView) => {

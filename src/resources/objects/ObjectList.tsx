@@ -1,9 +1,9 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useStore } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
+import { useChoice } from '#src/state/choices.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { ViewFace } from '#src/views/list/ViewFace.tsx'
 import { usePhone } from '#src/views/phone.ts'
@@ -18,7 +18,7 @@ const looks = [
   { value: 'tiles', label: <ViewFace Icon={LayoutGrid}>Плитки</ViewFace> },
 ] as const
 
-const useIsTiles = () => useStore('objects.tiles', false)
+const useIsTiles = () => useChoice('objects.tiles', false)
 
 /** The list of flats as a table or as tiles; the choice is kept on this device, the phone has tiles. */
 export default function ObjectList() {

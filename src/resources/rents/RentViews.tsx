@@ -1,9 +1,9 @@
 // «Шахматка» or «Список»: the address says which, else the last choice on this device, else the list.
 import { useMediaQuery } from '@mui/material'
 import { CalendarRange, List } from 'lucide-react'
-import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { type Segment, Segmented } from '#src/kit/Segmented.tsx'
+import { useChoice } from '#src/state/choices.ts'
 import { ViewFace } from '#src/views/list/ViewFace.tsx'
 import { isPhone } from '#src/views/phone.ts'
 
@@ -18,7 +18,7 @@ const views: readonly Segment<RentView>[] = [
 /** The view to show and the way to choose it; a phone begins with the list. */
 export function useRentView(): [RentView, (view: RentView) => void] {
   const phone = useMediaQuery(isPhone)
-  const [stored, setStored] = useStore<string>('rents.view', 'list')
+  const [stored, setStored] = useChoice<string>('rents.view', 'list')
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('view') ?? (phone ? 'list' : stored)
   return [

@@ -1,10 +1,10 @@
 // Which columns of a list a person sees on this device: those that the declaration leaves out of little room are hidden there at first.
 
 import { useMemo } from 'react'
-import { useStore } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useChoice } from '#src/state/choices.ts'
 import { fieldOf } from '../fieldOf.ts'
 import { type ListRoom, useListRoom } from './listRoom.ts'
 
@@ -21,7 +21,7 @@ export interface TableColumn {
 export function useTableColumns(model: Model): [readonly TableColumn[], (name: string) => void] {
   const { sees } = useAccess(model)
   const room = useListRoom()
-  const [hidden, setHidden] = useStore<readonly string[]>(
+  const [hidden, setHidden] = useChoice<readonly string[]>(
     `${model.name}.hidden${room === 'wide' ? '' : `.${room}`}`,
     leaving(model, room),
   )
