@@ -5,6 +5,7 @@ import { addDays } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import type { LightPhase } from '#schema/rules/readiness.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
+import { waitingTasks } from '#schema/rules/taskTabs.ts'
 import type { LimitUse } from '../../access/agencyLimits.ts'
 import { type AttentionItem, dayMonth } from './attentionItem.ts'
 import { lateItem, unassignedItem } from './cleanItems.ts'
@@ -86,6 +87,7 @@ function groupsOf(facts: AttentionFacts): Group[] {
     .sort((one, other) => Number(phaseOf(one) !== 'ahead') - Number(phaseOf(other) !== 'ahead'))
   // a clean that the desk tells of by itself is not told of by its task once more
   const told = new Set([...late, ...facts.unassigned].map(({ id }) => id))
+  const tasks = facts.tasks.filter(({ alarm_of }) => alarm_of === null || !told.has(alarm_of))
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
   const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
@@ -132,8 +134,12 @@ function groupsOf(facts: AttentionFacts): Group[] {
     },
     {
       kind: 'urgent_tasks',
-      link: '/clienttasks',
-      items: facts.tasks.filter(({ alarm_of }) => alarm_of === null || !told.has(alarm_of)).map(taskItem),
+      link: listLink('clienttasks', {
+        priority: 'urgent',
+        status: waitingTasks,
+        id: tasks.map(({ id }) => id),
+      }),
+      items: tasks.map(taskItem),
     },
     { kind: 'limits', link: limitWays[facts.tight[0]?.name ?? 'outbox'], items: facts.tight.map(limitItem) },
     {

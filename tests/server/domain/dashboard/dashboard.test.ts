@@ -136,6 +136,19 @@ describe('The desk', () => {
     expect(body.attention.length).toBeGreaterThan(0)
   })
 
+  it('opens behind «Срочные задачи» the urgent ones that it counts, and none of the others', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const add = async (title: string, changes: object) =>
+      (await boss.call('POST', 'clienttasks', { title, ...changes })).body.id
+    const urgent = await add('Нет воды', { priority: 'urgent' })
+    await add('Ключ от почты', { priority: 'normal' })
+    await add('Уже сделано', { priority: 'urgent', status: 'canceled' })
+    const { attention } = (await boss.call('GET', 'dashboard')).body
+    const { count, link } = attention.find(({ kind }: { kind: string }) => kind === 'urgent_tasks')
+    const list = (await boss.call('GET', String(link).slice(1))).body
+    expect([count, idsOf(list)]).toEqual([1, [urgent]])
+  })
+
   it('counts cleans without a cleaner as the tray, its call and the list behind the link do, a week back and two ahead', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)
