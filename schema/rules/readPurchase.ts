@@ -15,17 +15,23 @@ export interface ReadPurchase {
   readonly flat?: KnownFlat
 }
 
-const amount =
-  /(?:^|\s)(\d{1,5}(?:[.,]\d{1,3})?)\s*(шт|штук[аи]?|уп|упак|пач|рул|кг|г|л|мл|м|пар[аы]?|компл|набор)?\.?(?=\s|$)/iu
-const urgent = /(?:^|\s)(?:!+|срочно)(?=\s|$)/iu
+const units = 'штук[аи]?|шт|упак|уп|пач|рул|кг|г|мл|л|м|пар[аы]?|компл|набор'
+const counted = new RegExp(`(?:^|[\\s,])(\\d{1,5}(?:[.,]\\d{1,3})?)\\s*(${units})\\.?(?=[\\s,!]|$)`, 'giu')
+/** A number alone is how many at either end of what is bought: elsewhere it belongs to a name. */
+const leading = /^\s*(\d{1,5}(?:[.,]\d{1,3})?)(?=\s)/u
+const trailing = /(?:^|\s)(\d{1,5}(?:[.,]\d{1,3})?)[\s!]*$/u
+const urgent = /(?:^|[\s,])(?:!+|срочно)(?=[\s,!]|$)/iu
 
-/** Reads a line; nothing when no name is left in it. The flat stands after the last comma that names one. */
+/** Reads a line; nothing when no name is left in it. Commas part what is bought from its flat and from «срочно», in any order. */
 export function readPurchase(line: string, flats: readonly KnownFlat[]): ReadPurchase | undefined {
-  const { text, flat } = splitFlat(line, flats)
-  const found = amount.exec(text)
-  const isUrgent = urgent.test(text)
-  const title = text.replace(found?.[0] ?? '', ' ').replace(urgent, ' ')
-  const name = title.replace(/\s+/g, ' ').replace(/^[\s,!]+|[\s,!]+$/g, '')
+  const isUrgent = urgent.test(line)
+  const { text, flat, rest } = splitFlat(line.replace(urgent, ' '), flats)
+  const found = [...text.matchAll(counted)].at(-1) ?? leading.exec(text) ?? trailing.exec(text)
+  const title = [found ? text.replace(found[0], ' ') : text, rest].filter(Boolean).join(', ')
+  const name = title
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ?,)+/g, ',')
+    .replace(/^[\s,!]+|[\s,!]+$/g, '')
   if (name === '') return undefined
   const unit = found?.[2]?.toLocaleLowerCase('ru')
   return {
@@ -37,11 +43,25 @@ export function readPurchase(line: string, flats: readonly KnownFlat[]): ReadPur
   }
 }
 
-function splitFlat(line: string, flats: readonly KnownFlat[]): { text: string; flat?: KnownFlat } {
-  const comma = line.lastIndexOf(',')
-  if (comma < 0) return { text: line }
-  const flat = findFlat(line.slice(comma + 1), flats)
-  return flat ? { text: line.slice(0, comma), flat } : { text: line }
+interface Split {
+  readonly text: string
+  readonly flat?: KnownFlat
+  /** What stands at the place of a flat and names none: its number is no quantity. */
+  readonly rest?: string
+}
+
+/** The flat is the last part that names one; a decimal comma parts nothing. */
+function splitFlat(line: string, flats: readonly KnownFlat[]): Split {
+  const parts = line.split(/,(?!\d)/)
+  for (let index = parts.length - 1; index > 0; index -= 1) {
+    const flat = findFlat(parts[index] ?? '', flats)
+    if (flat) return { text: parts.filter((_, other) => other !== index).join(','), flat }
+  }
+  const end = parts.filter((part) => part.trim() !== '')
+  const last = end.at(-1) ?? ''
+  return end.length > 1 && /\p{L}/u.test(last) && last.search(counted) < 0
+    ? { text: end.slice(0, -1).join(','), rest: last }
+    : { text: line }
 }
 
 /** The flat whose name begins with the words or holds them all; nothing when several do so equally. */

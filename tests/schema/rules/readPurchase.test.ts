@@ -16,14 +16,41 @@ describe('a line about a purchase', () => {
 
   it('goes to no flat when two would fit or none does', () => {
     expect(read('лампа, Рубинштейна 15')).toEqual({
-      title: 'лампа, Рубинштейна',
-      qty: 15,
+      title: 'лампа, Рубинштейна 15',
+      qty: 1,
       urgent: false,
     })
     expect(read('мыло, детское')).toEqual({ title: 'мыло, детское', qty: 1, urgent: false })
   })
 
+  it('keeps how many there are and the words of a flat that nobody has', () => {
+    const kept = { title: 'порошок, Садовая 10', qty: 2, unit: 'шт', urgent: false }
+    expect(read('порошок 2 шт, Садовая 10')).toEqual(kept)
+    expect(read('порошок 2 шт, Садовая 10, срочно')).toEqual({ ...kept, urgent: true })
+    expect(read('порошок 2, Рубинштейна 15')).toEqual({
+      title: 'порошок, Рубинштейна 15',
+      qty: 2,
+      urgent: false,
+    })
+  })
+
+  it('finds the flat and the unit wherever «срочно» stands', () => {
+    const read2 = { title: 'тряпки', qty: 5, unit: 'уп', urgent: true, flat: flats[1] }
+    for (const line of [
+      'тряпки 5 уп, Рубинштейна 15-7, срочно',
+      'тряпки 5 уп, срочно, Рубинштейна 15-7',
+      'срочно тряпки 5 уп, Рубинштейна 15-7',
+      'тряпки 5 уп., Рубинштейна 15-7 !',
+      'тряпки, 5 уп, Рубинштейна 15-7, срочно!',
+    ])
+      expect([line, read(line)]).toEqual([line, read2])
+  })
+
   it.each([
+    ['лампа Е27 4 шт', { title: 'лампа Е27', qty: 4, unit: 'шт' }],
+    ['порошок 3 в 1, 2 шт', { title: 'порошок 3 в 1', qty: 2, unit: 'шт' }],
+    ['мешки 60 л 3 шт', { title: 'мешки 60 л', qty: 3, unit: 'шт' }],
+    ['мыло 4', { title: 'мыло', qty: 4 }],
     ['порошок 2 шт, Невский 10', { title: 'порошок', qty: 2, unit: 'шт', flat: flats[0] }],
     ['порошок 2 шт, невский 10-41', { title: 'порошок', qty: 2, unit: 'шт', flat: flats[0] }],
     [
