@@ -15,7 +15,7 @@ export function PaidForm({ onClose }: { onClose(): void }) {
   const place = useGuestPlace()
   const { page, add } = place
   const attached = useAttached(place, 'receipt')
-  const [isBad, setBad] = useState(false)
+  const [fault, setFault] = useState('')
   const [rent, deposit] = [page.money?.needToPay ?? 0, depositToPay(page.money)]
   const purposes = (
     [
@@ -29,11 +29,15 @@ export function PaidForm({ onClose }: { onClose(): void }) {
       .replace(/[\s\u00a0₽]/g, '')
       .replace(',', '.')
     const amount = Number(typed)
-    if (typed !== '' && !(amount > 0 && /^\d+(\.\d{1,2})?$/.test(typed))) return setBad(true)
+    if (typed !== '' && !(amount > 0 && /^\d+(\.\d{1,2})?$/.test(typed))) return setFault(say('badSum'))
+    const purpose = String(given.get('purpose'))
+    const left = purposes.find(({ value }) => value === purpose)?.left ?? 0
+    // told here, the words typed stay: the server would refuse it when the form is gone
+    if (typed !== '' && amount > left) return setFault(say('overSum', { sum: sum(left) }))
     const comment = String(given.get('comment')).trim()
     const [file_id] = attached.ids
     add('guestpage/paid', {
-      purpose: String(given.get('purpose')),
+      purpose,
       ...(typed !== '' && { amount }),
       ...(comment !== '' && { comment }),
       ...(file_id !== undefined && { file_id }),
@@ -51,7 +55,13 @@ export function PaidForm({ onClose }: { onClose(): void }) {
         <legend className="quiet">{say('paidFor')}</legend>
         {purposes.map(({ value, label, left }, index) => (
           <label key={value} className="row gap-10">
-            <input type="radio" name="purpose" value={value} defaultChecked={index === 0} />
+            <input
+              type="radio"
+              name="purpose"
+              value={value}
+              defaultChecked={index === 0}
+              onChange={() => setFault('')}
+            />
             {label}, {sum(left)}
           </label>
         ))}
@@ -65,12 +75,12 @@ export function PaidForm({ onClose }: { onClose(): void }) {
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        aria-invalid={isBad}
-        aria-describedby={isBad ? `${id}-bad` : undefined}
-        onChange={() => setBad(false)}
+        aria-invalid={fault !== ''}
+        aria-describedby={fault ? `${id}-bad` : undefined}
+        onChange={() => setFault('')}
       />
       <div id={`${id}-bad`}>
-        <Told text={isBad ? say('badSum') : ''} isBad />
+        <Told text={fault} isBad />
       </div>
       <label htmlFor={`${id}-comment`}>
         {say('comment')} <span className="quiet">({say('optional')})</span>

@@ -106,6 +106,7 @@ export const en: Translation<'en'> = {
     paidSum: 'How much, ₽',
     paidAll: 'empty means all that is left',
     badSum: 'Enter a sum in roubles, for example 12500.',
+    overSum: '{sum} is left. Enter no more than that.',
     comment: 'Comment',
     optional: 'optional',
     receipt: 'Attach a receipt',

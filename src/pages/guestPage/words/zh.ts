@@ -106,6 +106,7 @@ export const zh: Translation<'zh'> = {
     paidSum: '金额，₽',
     paidAll: '留空表示全部余额',
     badSum: '请输入卢布金额，例如 12500。',
+    overSum: '还剩 {sum}。请输入不超过此数的金额。',
     comment: '备注',
     optional: '可不填',
     receipt: '附上收据',

@@ -275,12 +275,17 @@ describe('What a guest does', () => {
     await userEvent.type(form.getByLabelText(/Сколько/), 'много')
     await userEvent.click(form.getByRole('button', { name: 'Сообщить о переводе' }))
     expect(form.getByRole('alert').textContent).toBe('Нужна сумма в рублях, например 12500.')
+    await userEvent.type(form.getByLabelText(/Комментарий/), 'С карты жены')
+    await userEvent.clear(form.getByLabelText(/Сколько/))
+    await userEvent.type(form.getByLabelText(/Сколько/), '6400,50')
+    await userEvent.click(form.getByRole('button', { name: 'Сообщить о переводе' }))
+    expect(form.getByRole('alert').textContent).toMatch(/^Осталось 6\s400\s₽\. Укажите сумму не больше\.$/)
     await userEvent.clear(form.getByLabelText(/Сколько/))
     await userEvent.type(form.getByLabelText(/Сколько/), '6 400')
     await userEvent.click(form.getByRole('button', { name: 'Сообщить о переводе' }))
     expect(await screen.findByText(/^Проверяем перевод 6\s400\s₽$/)).toBeTruthy()
     const [sent] = server.calls.filter(({ path }) => path === 'guestpage/paid')
-    expect(JSON.parse(sent?.body ?? '')).toEqual({ purpose: 'rent', amount: 6400 })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ purpose: 'rent', amount: 6400, comment: 'С карты жены' })
   })
 
   it('ends with «Я выехал», which may be taken back while there is time', async () => {
