@@ -8,6 +8,8 @@ import { sealed } from '../crud/sealing.ts'
 import { hasSecretsKey } from '../db/columns/secretBox.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
+import { readGrounds } from '../domain/stayguests/ground.ts'
+import { registrationOf } from '../domain/stayguests/registration.ts'
 
 const stays = 16
 
@@ -44,6 +46,10 @@ export async function addPeople(tx: Tx, today: string): Promise<void> {
       order by "end", id limit ${stays}`,
   )
   const [checker] = await rowsOf(tx, sql`select id from users where role = 'manager' order by id limit 1`)
+  const grounds = await readGrounds(
+    tx,
+    found.map(({ id }) => Number(id)),
+  )
   for (const [index, { id, guest_name, status, day }] of found.entries()) {
     const [last_name = '', first_name = last_name] = String(guest_name).split(' ')
     const abroad = index % 5 === 2 ? foreigners[Math.floor(index / 5)] : undefined
@@ -59,7 +65,9 @@ export async function addPeople(tx: Tx, today: string): Promise<void> {
       checked_at: isChecked ? `${today}T09:00:00Z` : null,
       checked_by: isChecked ? Number(checker?.id) : null,
     }
-    await insertStored(tx, models.stayguests, await closed(tx, person))
+    const ground = grounds.get(person.rent_id)
+    const registered = { ...person, ...(ground && registrationOf(person, ground)) }
+    await insertStored(tx, models.stayguests, await closed(tx, registered))
   }
 }
 

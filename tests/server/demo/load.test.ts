@@ -15,6 +15,8 @@ import { demoLinks, demoLogins, demoPassword, loadDemo } from '#server/demo/load
 import { allEntityHooks } from '#server/domain/index.ts'
 import { depositState } from '#server/domain/rents/depositState.ts'
 import { planCleans } from '#server/domain/rents/planCleans.ts'
+import { readGrounds } from '#server/domain/stayguests/ground.ts'
+import { registrationOf } from '#server/domain/stayguests/registration.ts'
 import { hashPassword } from '#server/domain/users/password.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
 
@@ -214,6 +216,23 @@ describe('The demo', () => {
     const payments = (await rowsOf('history')).filter(({ name }) => name === 'payment')
     const days = Map.groupBy(payments, ({ created_at }) => created_at.slice(0, 10))
     expect(Math.max(...[...days.values()].map((day) => day.length))).toBeLessThan(40)
+  })
+
+  it('has the registrations of guests that the rules would make, foreigners among them', async () => {
+    const people = await rowsOf('stayguests')
+    const grounds = await test.database.asSystem((tx) =>
+      readGrounds(
+        tx,
+        people.map(({ rent_id }) => rent_id),
+      ),
+    )
+    const moved = people.flatMap((person) => {
+      const ground = grounds.get(person.rent_id)
+      return ground ? [{ ...person, ...registrationOf(person, ground) }] : []
+    })
+    expect(moved).toEqual(people)
+    const { body } = await readAs('admin@demo.ru', 'stayguests/registration')
+    expect(body.length).toBeGreaterThan(0)
   })
 
   it('has the cleans that the rules would make: planning them again changes nothing', async () => {
