@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 /** New values of parts of the address; an empty one or null takes its part away. */
 export type AddressChanges<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
 
-/** The parts of the address after «?», and the way to change several of them at once without a step back. */
-export function useAddressParts<Name extends string>() {
+/** The parts of the address after «?», and the way to change several of them at once: without a step back unless the change `isStep`. */
+export function useAddressParts<Name extends string>({ isStep = false } = {}) {
   const [parts, setParts] = useSearchParams()
   const put = useCallback(
     (changes: AddressChanges<Name>) => {
@@ -19,10 +19,10 @@ export function useAddressParts<Name extends string>() {
           }
           return before
         },
-        { replace: true, preventScrollReset: true },
+        { replace: !isStep, preventScrollReset: true },
       )
     },
-    [parts, setParts],
+    [parts, setParts, isStep],
   )
   return { parts, put }
 }

@@ -40,4 +40,7 @@ test('a list of thousands of rows leaves as Excel whole, and an owner’s accoun
   const account = await taken(page, () => page.getByRole('button', { name: 'PDF' }).click())
   expect(account.name).toMatch(/^Отчёт собственника .+\.pdf$/)
   expect((await pdfText(account.file)).join('\n')).toContain(sum)
+  const table = await taken(page, () => page.getByRole('button', { name: 'CSV' }).click())
+  expect(table.name).toMatch(/^Отчёт собственника .+\.csv$/)
+  expect(await table.file.text()).toMatch(/Строка;Как посчитано;Сумма/)
 })

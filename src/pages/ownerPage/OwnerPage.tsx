@@ -28,7 +28,11 @@ const moscow = 'Europe/Moscow'
 
 /** The page of an owner: the sum to pay out, how it came about, what was spent and done, the stays, the flats. Nothing has to be done here. */
 export default function OwnerPage({ id }: { readonly id: string }) {
-  const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
+  const [month, setMonth] = useState(monthAsked)
+  const goTo = (next: string) => {
+    setMonth(next)
+    history.replaceState(history.state, '', `?month=${next}`)
+  }
   const door = useMemo(() => linkDoor(id), [id])
   const read = useCallback(
     async (query: Period) => readWhole(await door(`owners/rents/${id}`, { query: { ...query } })),
@@ -51,7 +55,7 @@ export default function OwnerPage({ id }: { readonly id: string }) {
           <p>
             {owner.name}, {counted(objects.length, ['квартира', 'квартиры', 'квартир'])}
           </p>
-          <MonthSwitch month={month} onChange={setMonth} />
+          <MonthSwitch month={month} onChange={goTo} />
         </div>
         <SumCard report={report} compared={compared} month={shown} />
         <div className="stack gap-14 op-flats">
@@ -72,6 +76,12 @@ export default function OwnerPage({ id }: { readonly id: string }) {
       </main>
     </div>
   )
+}
+
+/** The month of the address, so that a reload or a link sent on opens it, else the present one. */
+function monthAsked(): string {
+  const asked = new URLSearchParams(location.search).get('month') ?? ''
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : todayIn(moscow, Date.now()).slice(0, 7)
 }
 
 interface MonthProps {

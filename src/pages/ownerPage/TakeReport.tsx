@@ -1,4 +1,4 @@
-import { FileText, Table2 } from 'lucide-react'
+import { FileText, Sheet, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { loadChunk } from '#src/base/loadChunk.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
@@ -8,12 +8,13 @@ import type { ReportFormat } from './takeReport.ts'
 const formats = [
   { format: 'pdf', word: 'PDF', Icon: FileText },
   { format: 'xlsx', word: 'Excel', Icon: Table2 },
+  { format: 'csv', word: 'CSV', Icon: Sheet },
 ] as const
 
 /** The month as a file; what makes it comes at the first press. */
 export function TakeReport({ report, month }: { readonly report: Report; readonly month: string }) {
   const [state, setState] = useState<ReportFormat | 'failed'>()
-  const isBusy = state === 'pdf' || state === 'xlsx'
+  const isBusy = state !== undefined && state !== 'failed'
   const take = async (format: ReportFormat) => {
     if (isBusy) return
     setState(format)

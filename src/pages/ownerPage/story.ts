@@ -3,7 +3,7 @@ import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { inMonth, shiftMonth } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Report } from './report.ts'
+import { type Report, stateOf } from './report.ts'
 
 /** Two reports to compare: of whole months, or of the days so far of one under way and as many of the one before. */
 export interface Compared {
@@ -22,7 +22,14 @@ export function storyOf(month: string, now: Report, compared: Compared | undefin
   ].filter(Boolean)
 }
 
-const payoutText = ({ payout_on }: Report): string => (payout_on ? `Выплата ${formatDate(payout_on)}.` : '')
+function payoutText(report: Report): string {
+  const { payout_on: day, today = '' } = report
+  const state = stateOf(report)
+  if (!day) return ''
+  if (day >= today || state === 'paid') return `Выплата ${formatDate(day)}.`
+  const why = state === 'open' ? 'месяц ещё не закрыт' : 'деньги ещё не отправлены'
+  return `Срок выплаты был ${formatDate(day)}: ${why}.`
+}
 
 function aheadText({ ahead = {} }: Report): string {
   const { count = 0, amount } = ahead

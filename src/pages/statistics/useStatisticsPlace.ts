@@ -30,10 +30,10 @@ export function presetPeriod(preset: Preset, day: IsoDate, weekStart?: number): 
 
 type Filter = 'object' | 'owner' | 'source'
 
-/** The place of the figures, this month unless the address says another period, and the way to change several parts at once. */
+/** The place of the figures, this month unless the address says another period, and the way to change several parts at once: Back leads to what was looked at before. */
 export function useStatisticsPlace() {
   const { today } = useClock()
-  const { parts, put } = useAddressParts<'begin' | 'end' | 'compare' | Filter>()
+  const { parts, put } = useAddressParts<'begin' | 'end' | 'compare' | Filter>({ isStep: true })
   const usual = presetPeriod('month', today)
   const begin = parts.get('begin')
   const end = parts.get('end')

@@ -56,6 +56,31 @@ describe('The page of an owner', () => {
     }
   })
 
+  it.each(['2026-13', 'вчера', ''])(
+    'opens at the present month where the address names none: «%s»',
+    async (month) => {
+      vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9), toFake: ['Date'] })
+      history.replaceState(null, '', `/owner/${key}?month=${month}`)
+      server.reply(`GET owners/rents/${key}`, { body: report })
+      render(<OwnerPage id={key} />)
+      expect(await screen.findByText('Ноябрь 2026')).toBeTruthy()
+      vi.useRealTimers()
+    },
+  )
+
+  it('keeps the month in the address, so that a reload and a link that is sent on open it again', async () => {
+    history.replaceState(null, '', `/owner/${key}?month=2026-05`)
+    server.reply(`GET owners/rents/${key}`, { body: report })
+    render(<OwnerPage id={key} />)
+    expect(await screen.findByText('Май 2026')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Предыдущий месяц' }))
+    expect(location.search).toBe('?month=2026-04')
+    cleanup()
+    render(<OwnerPage id={key} />)
+    expect(await screen.findByText('Апрель 2026')).toBeTruthy()
+    history.replaceState(null, '', '/')
+  })
+
   it('shows receipts, cleans and breakages with the pictures that came, and no empty place without them', async () => {
     const file = (id: number) => ({ id, url: `/files/${id}`, thumb_url: `/files/t${id}`, image: true })
     const expense = { date: '2026-11-06', title: 'Смеситель', object: 'Марата 17', amount: 3100 }

@@ -18,6 +18,14 @@ describe('The sentences under the sum', () => {
     ])
   })
 
+  it('say of a day of payment that is over why nothing came, unless it came', () => {
+    const late = { payout_on: '2026-11-05', today: '2026-11-27' }
+    const said = (state: string) => storyOf('2026-10', reportOf(1, 1, 1, { ...late, state }), undefined)
+    expect(said('open')).toEqual(['Срок выплаты был 05.11.2026: месяц ещё не закрыт.'])
+    expect(said('closed')).toEqual(['Срок выплаты был 05.11.2026: деньги ещё не отправлены.'])
+    expect(said('paid')).toEqual(['Выплата 05.11.2026.'])
+  })
+
   it.each([
     [108, 20, 5000, 'Это на 8\u00a0% больше, чем в октябре: ночей столько же, цена за ночь выше.'],
     [90, 15, 4000, 'Это на 10\u00a0% меньше, чем в октябре: ночей меньше на 5, цена за ночь та же.'],

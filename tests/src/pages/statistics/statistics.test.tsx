@@ -162,6 +162,18 @@ describe('Statistics', () => {
     expect(sources.getByText('Ав')).toBeTruthy()
   })
 
+  it('go back to the period looked at before, and leave the screen only then', async () => {
+    server.reply('GET dashboard/statistics', { body: data })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const quarter = await screen.findByRole('radio', { name: 'Квартал' })
+    const before = location.search
+    await userEvent.click(quarter)
+    await waitFor(() => expect(location.search).not.toBe(before))
+    history.back()
+    await waitFor(() => expect(location.search).toBe(before))
+    expect(location.pathname).toBe('/statistics')
+  })
+
   it('keep the preset in the address', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
