@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useIsFetching } from '@tanstack/react-query'
 import { Menu, Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
 import { keepCode } from '#src/base/keepCode.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
@@ -17,6 +18,7 @@ import './topBar.css'
 
 const Bell = lazyPart(() => import('./Bell.tsx'), null, true)
 const DialogCount = lazyPart(() => import('./DialogCount.tsx'), null, true)
+const NewPayment = lazyPart(() => import('./NewPayment.tsx'))
 const Live = lazyPart(() => import('#src/live/Live.tsx'), null, true)
 
 interface TopBarProps {
@@ -52,7 +54,7 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
           <Live />
         </>
       )}
-      {!phone && <CreateMenu />}
+      <CreateMenu phone={phone} />
       <PersonMenu />
       {busy && <div className="busy-line" role="presentation" />}
     </header>
@@ -60,22 +62,41 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
 }
 
 /** A button with the list of things to create; absent for a role that creates none of them. */
-function CreateMenu() {
+function CreateMenu({ phone }: { readonly phone: boolean }) {
   const role = useShared('role')
+  const pays = useAccess('rents').can('payment')
   const { newClean, newRent } = useDrawer()
+  const [isPaying, setPaying] = useState(false)
   const choices = [
     { label: 'Бронирование', section: '/rents', run: () => newRent() },
     { label: 'Уборка', section: '/cleans', run: newClean },
+    { label: 'Задача', section: '/clienttasks', to: '/clienttasks/create' },
     { label: 'Покупка', section: '/tasks', to: '/tasks/create' },
+    ...(pays ? [{ label: 'Платёж', section: '/rents', run: () => setPaying(true) }] : []),
   ].filter(({ section }) => role !== 'cleaner' && rolesOfPath(section)?.includes(role))
   if (choices.length === 0) return null
   return (
-    <ActMenu items={choices}>
-      {(open) => (
-        <Button aria-haspopup="menu" onClick={open} variant="outlined" startIcon={<Plus />}>
-          Создать
-        </Button>
-      )}
-    </ActMenu>
+    <>
+      <ActMenu items={choices}>
+        {(open) =>
+          phone ? (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Создать"
+              aria-haspopup="menu"
+              onClick={open}
+            >
+              <Plus size={22} />
+            </button>
+          ) : (
+            <Button aria-haspopup="menu" onClick={open} variant="outlined" startIcon={<Plus />}>
+              Создать
+            </Button>
+          )
+        }
+      </ActMenu>
+      {isPaying && <NewPayment onClose={() => setPaying(false)} />}
+    </>
   )
 }

@@ -40,6 +40,26 @@ describe('side drawer', () => {
     await waitFor(() => expect(shared.get().drawer.open).toBe(false))
   })
 
+  it('opens at the form of a payment once its booking is chosen in «Создать», on the phone too', async () => {
+    const rent = {
+      id: 9,
+      object_id: 5,
+      object: { id: 5, name: 'Невский 10' },
+      guest_name: 'Кузнецова Александра',
+      status: 'booked',
+      paymentInfo: { paid: 0, all: 6400, needToPay: 6400 },
+    }
+    server.reply('GET rents', { body: [rent] })
+    server.reply('GET rents/9', { body: rent })
+    renderPanel(server, { role: 'admin', path: '/profile', width: 390 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать' }))
+    expect(screen.getByRole('menuitem', { name: 'Задача' }).getAttribute('href')).toBe('/clienttasks/create')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Платёж' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Гость, телефон/ }), 'Кузн')
+    await userEvent.click(await screen.findByRole('option', { name: /Кузнецова/ }))
+    expect(await screen.findByRole('region', { name: 'Платёж' })).toBeTruthy()
+  })
+
   it('closes by Back of the browser', async () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
     await findMenu()
