@@ -107,9 +107,9 @@ export const settingsCards = {
       },
     }),
   }),
-  guest: card('settings', 'Страница гостя', {
+  guest: card('settings', 'Что видит гость и когда', {
     guest: group({
-      label: 'Страница гостя',
+      label: 'На странице гостя',
       hint: 'Что гость видит по своей ссылке и когда ему открываются ключи.',
       of: guestSettings,
     }),

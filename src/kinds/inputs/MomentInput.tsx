@@ -24,10 +24,10 @@ function Moment({ field: { label }, control, form }: FramedProps<'moment'>) {
   }
   return (
     <div className="row wrap">
-      <div style={{ flex: '1 0 132px' }}>
+      <div style={{ flex: '1 0 146px' }}>
         <DateBox {...control} value={date} label={label} onChange={(next) => change({ date: next, time })} />
       </div>
-      <div style={{ flex: '0 1 96px' }}>
+      <div style={{ flex: '0 1 78px' }}>
         <Line
           control={timeControl}
           form={{ ...form, value: time, onChange: (next) => change({ date, time: next }) }}

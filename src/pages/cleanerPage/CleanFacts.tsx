@@ -65,7 +65,7 @@ function Hours({ clean }: Pick<CleanFactsProps, 'clean'>) {
   const { from, date, arrival, duration_min: minutes, window_state = '' } = clean
   const isTight = ['tight', 'impossible'].includes(window_state)
   return (
-    <div className="row gap-14 inset cp-hours">
+    <div className="row wrap gap-14 inset cp-hours">
       <div>
         <span className="quiet nowrap block">{say('startAt')}</span>
         <b>{from || '—'}</b>

@@ -49,13 +49,13 @@ function Hole({ name, object }: { readonly name: string; readonly object: SentRo
   if (isSet || !object) {
     return (
       <span className="medium wait-text">
-        {label.toLocaleLowerCase('ru')} появится после проверки готовности
+        [{label.toLocaleLowerCase('ru')}: появится после проверки готовности]
       </span>
     )
   }
   return (
     <span className="strong bad-text phone-hole">
-      нет в карточке объекта: {label.toLocaleLowerCase('ru')}
+      [{label.toLocaleLowerCase('ru')}: нет в карточке объекта]
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { editPath } from '#src/views/paths.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { ZoneNote } from '#src/views/sheet/ZoneNote.tsx'
 import { CleanerBlock } from './CleanerBlock.tsx'
 import { CleanHead, CleanTimes } from './CleanHead.tsx'
 import { CleanPhotos } from './CleanPhotos.tsx'
@@ -35,6 +36,7 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
         <div className="column gap-16 sheet-main">
           <CleanHead clean={clean} name={name} />
           <CleanTimes clean={clean} />
+          <ZoneNote zone={zone} />
           <CleanerBlock clean={clean} name={name} />
           <WhyBlock clean={clean} />
           <TimesBlock clean={clean} />

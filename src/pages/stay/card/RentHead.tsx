@@ -10,6 +10,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { useMove } from '../move/useMove.tsx'
 import { guestOf, nightsText } from '../parts/rentWords.ts'
@@ -65,19 +66,22 @@ export function RentDates({ rent }: { readonly rent: SentRow<'rents'> }) {
   )
 }
 
-/** Arrival and departure with their hours. */
+/** Arrival and departure with their hours: of the booking, the flat, else of the agency. */
 export function RentSides({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { object } = rent
+  const usual = useShared('agency').settings
+  const begins = rent.arrival_time || object?.checkin_time || usual?.checkin_time
+  const ends = rent.departure_time || object?.checkout_time || usual?.checkout_time
   return (
     <>
-      <Side label="Заезд" date={rent.begin} time={rent.arrival_time || object?.checkin_time} />
+      <Side label="Заезд" date={rent.begin} time={begins} />
       <ArrowRight />
-      <Side label="Выезд" date={rent.end} time={rent.departure_time || object?.checkout_time} />
+      <Side label="Выезд" date={rent.end} time={ends} />
     </>
   )
 }
 
-function Side({ label, date, time }: { label: string; date?: string; time?: string }) {
+function Side({ label, date, time }: { label: string; date?: string; time?: string | undefined }) {
   const { dateText } = useDates()
   if (!isIsoDate(date)) return null
   return (

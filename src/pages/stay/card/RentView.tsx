@@ -7,6 +7,7 @@ import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePayWish } from '#src/state/drawer/useDrawer.ts'
 import { LeaveGuardOfForms } from '#src/views/form/LeaveGuard.tsx'
+import { ZoneNote } from '#src/views/sheet/ZoneNote.tsx'
 import { Timeline } from '../events/Timeline.tsx'
 import { ExtrasBlock } from '../extras/ExtrasBlock.tsx'
 import { ClaimBanner } from '../money/ClaimBanner.tsx'
@@ -56,6 +57,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
           <div className="column gap-16 sheet-main">
             <RentHead rent={rent} />
             <RentDates rent={rent} />
+            <ZoneNote zone={zone} />
             <GuestContacts rent={rent} />
             <BlackListBanner rent={rent} />
             <ConflictBanner rent={rent} />

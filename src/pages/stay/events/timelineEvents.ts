@@ -98,7 +98,7 @@ function messageEvent(message: SentRow<'automessages'>): TimelineEvent {
     kind: 'messages',
     at: message.sent_at ?? message.planned_at ?? '',
     family: families.find((one) => one === state?.family) ?? 'info',
-    title: `Сообщение: ${message.message?.name || 'Сообщение'}`,
+    title: joined(': ', 'Сообщение', message.message?.name),
     details: joined(
       ' · ',
       state?.label.toLocaleLowerCase('ru'),

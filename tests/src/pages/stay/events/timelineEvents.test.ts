@@ -17,3 +17,13 @@ it('The events of a booking begin with its creation, and tell of a deleted payme
     ['Убрано: Платёж 5\u00a0000\u00a0₽', 'канал или система', 'money'],
   ])
 })
+
+it('A message in the events of a booking is called by its rule, and by itself where it has none', () => {
+  const written = { sent_at: '2026-11-20T09:00:00Z', status: 'sent' as const }
+  const messages = [
+    { id: 1, ...written },
+    { id: 2, ...written, message: { name: 'Просьба об оплате' } },
+  ]
+  const titles = eventsOf({ id: 1, automessages: messages }, around).map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Сообщение', 'Сообщение: Просьба об оплате']))
+})
