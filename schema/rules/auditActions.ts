@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   codes_shown: 'Коды показаны клинеру',
   close_link: 'Ссылка закрыта вместе с учётной записью',
   reissue_link: 'Выпущена новая ссылка',
+  drop_code: 'Код брони снят: другой объект',
   open: 'Открыто',
   reissue: 'Выпущен новый секрет или адрес',
   switch_off: 'Выключено системой',

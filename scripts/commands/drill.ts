@@ -3,6 +3,7 @@
 // npm run drill -- histories [10000] [seed]: random days of many flats, looked at after every move.
 // npm run drill -- undo [1000] [seed]: random acts, taken back in random order from the journal.
 // npm run drill -- recount [50] [seed]: random agencies whose screens are counted anew from their bare entries.
+// npm run drill -- gate [100000] [minutes] [seed] [pglite|postgres]: everything that guests may read, searched for keys.
 // npm run drill -- pooler: two agencies behind PgBouncer in transaction mode.
 // npm run drill -- stall: a locked flat, a long calendar and a crowd beside ordinary work.
 // npm run drill -- away: PostgreSQL stopped for 30 s under load, then its disk full.
@@ -15,6 +16,7 @@ import { join } from 'node:path'
 import { loseTheDatabase } from '../drill/away.ts'
 import { runAtClocks } from '../drill/clocks.ts'
 import { loseThePrimary } from '../drill/failover.ts'
+import { watchTheGate } from '../drill/gate.ts'
 import { killRounds } from '../drill/killRounds.ts'
 import { killAgainAndAgain, linesOf } from '../drill/kills.ts'
 import { bookOneNight } from '../drill/oneNight.ts'
@@ -36,6 +38,7 @@ const drills: Readonly<Record<string, () => Promise<number>>> = {
   histories: () => runRandomHistories(how[0] ?? '10000', how[1] ?? '20261121'),
   undo: () => undoRandomActs(how[0] ?? '1000', how[1] ?? '20261123'),
   recount: () => recountAgencies(how[0] ?? '50', how[1] ?? '20261124'),
+  gate: () => watchTheGate(...how),
   clocks: () => runAtClocks(how[0]),
   photos: () => sendManyPhotos(how[0] ?? '20', how[1] ?? '12'),
   pooler: askThroughPooler,

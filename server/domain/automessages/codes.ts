@@ -70,6 +70,13 @@ function withoutCodes(text: string, codes: readonly Code[]): string {
     .reduce((rest, { value, instead }) => rest.replaceAll(patternOf(value), () => instead), text)
 }
 
+/** A text with dots for those values that stand in it as words of their own. */
+export const withoutValues = (text: string, values: readonly (string | null | undefined)[]): string =>
+  withoutCodes(
+    text,
+    values.flatMap((value) => (value?.trim() ? [{ value: value.trim(), instead: dots }] : [])),
+  )
+
 /** The words of a code with anything but words between them, and no longer word around. */
 function patternOf(value: string): RegExp {
   const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')

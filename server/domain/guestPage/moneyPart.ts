@@ -10,6 +10,7 @@ import { takesOnline } from '../charges/account.ts'
 import { usualAccount } from '../rents/accountOf.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
 import type { PageScene } from './pageScene.ts'
+import { withoutKeys } from './withoutKeys.ts'
 
 type Values = Readonly<Record<string, string | null>>
 
@@ -22,7 +23,7 @@ export function moneyPart(scene: PageScene, values: Values) {
   const deposit = rent.defaultDeposit ?? 0
   return {
     ...sums,
-    lines: linesOf(scene),
+    lines: withoutKeys(scene, linesOf(scene), ['name']),
     deposit: {
       all: deposit,
       paid: rent.deposit_paid,
@@ -31,7 +32,7 @@ export function moneyPart(scene: PageScene, values: Values) {
       return_due: rent.deposit_return_due,
     },
     claim: claimOf(scene),
-    ways: view === 'full' ? waysOf(scene, values) : [],
+    ways: view === 'full' ? withoutKeys(scene, waysOf(scene, values), ['text', 'copy']) : [],
     purpose: purposeOf(rent.id),
     online: view === 'full' ? onlineOf(scene) : null,
     charges,

@@ -9,6 +9,7 @@ import { moneyPart } from './moneyPart.ts'
 import { type PageScene, sceneOf } from './pageScene.ts'
 import { agencyPart, stayPart } from './stayPart.ts'
 import { outPart, requestsPart, reviewPart, stepsPart } from './stepsPart.ts'
+import { withoutKeys } from './withoutKeys.ts'
 
 /** The page of a stay and the scene it was made of. */
 export async function pageOf(
@@ -49,14 +50,14 @@ function composed(scene: PageScene, language: string, values: Values) {
     agency: agencyPart(scene),
     language,
     languages: scene.facts.guestRules.languages,
-    steps: stepsPart(scene),
+    steps: withoutKeys(scene, stepsPart(scene), ['name', 'text', 'reason']),
     gate: gatePart(scene),
     keys: keysPart(scene),
     sections: sectionsPart(scene, language, values),
     money: moneyPart(scene, values),
-    addons: addonsPart(scene),
-    orders: ordersPart(scene),
-    requests: requestsPart(scene),
+    addons: withoutKeys(scene, addonsPart(scene), ['name', 'description']),
+    orders: withoutKeys(scene, ordersPart(scene), ['name']),
+    requests: withoutKeys(scene, requestsPart(scene), ['note']),
     chat: { unread: scene.unread },
     out: outPart(scene),
     review: reviewPart(scene),

@@ -10,6 +10,7 @@ import { markFlat } from '../objects/markFlat.ts'
 import { askAboutMoved } from '../stayguests/moved.ts'
 import { followRegistrations } from '../stayguests/registration.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
+import { dropOwnCode } from './dropOwnCode.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
 import type { Written } from './written.ts'
@@ -26,6 +27,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   await storeNew(work.tx, 'history', factsOf(work, { before, after }))
   await outdateContracts(work, [{ before, after }])
   await outdateRules(work, [{ before, after }])
+  await dropOwnCode(work, [{ before, after }])
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
   if (departs) await markFlat(work, after.object_id, 'dirty')
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
@@ -51,6 +53,7 @@ export async function followMany(
   await storeNew(work.tx, 'history', facts)
   await outdateContracts(work, written)
   await outdateRules(work, written)
+  await dropOwnCode(work, written)
   const conflicts = written.filter(isNewConflict).map(({ after }) => after)
   await askToSettle(work, conflicts, asking)
   const settled = written.filter(({ before, after }) => before?.conflict && !after.conflict)

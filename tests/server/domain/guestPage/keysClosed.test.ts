@@ -46,6 +46,23 @@ describe('Keys let out by a senior', () => {
   })
 })
 
+it('The code of a stay opens nothing in another flat: after a move the page shows the code of that flat', async () => {
+  const { admin, rent, page } = await guests.house({ door_code: 'СВОЙ-5566' })
+  expect((await page()).body.keys.door_code).toBe('СВОЙ-5566')
+  const place = { name: 'Другая', address: 'Садовая, 5', door_code: '777555' }
+  const lettings = [{ from: '2020-01-01' }]
+  const { id } = taken(await admin.call('PATCH', 'objects', { ...place, lettings }))
+  taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: id }))
+  expect((await page()).body.keys.door_code).toBe('777555')
+  expect((await page()).text).not.toContain('СВОЙ-5566')
+  const [line] = taken(
+    await admin.call('GET', `audit?entity=rents&entity_id=${rent.id}&action=drop_code`),
+  ).data
+  expect(JSON.stringify(line)).not.toContain('СВОЙ')
+  taken(await admin.call('PATCH', 'rents', { id: rent.id, door_code: 'СВОЙ-7788' }))
+  expect((await page()).body.keys.door_code).toBe('СВОЙ-7788')
+})
+
 it('Keys that were read ask for a new code after later days, also when something is missing by then', async () => {
   const { admin, flat, rent, page } = await guests.house({ amount: 5000 }, payment)
   taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat }))
@@ -112,4 +129,30 @@ it('The chat tells the way in only while the keys are open: later its words are 
   expect(await talk()).toEqual(['За зелёной дверью направо: 1', 'Код •••: 1', 'Добро пожаловать: 1'])
   taken(await admin.call('PATCH', 'rents', { id: rent.id, status: 'canceled', cancel_reason: 'Передумал' }))
   expect(await talk()).toEqual(['•••: 0', '•••: 0', 'Добро пожаловать: 1'])
+})
+
+it('A key that somebody typed into a step, an extra, the requisites or an answer stands there as dots, at an open gate too', async () => {
+  const { admin, flat, rent, page, send } = await guests.house({ amount: 5000 }, payment)
+  const step = { code: 'key', name: 'Ключ', actor: 'guest', text: 'Возьмите ключ ПОД-КОВРИКОМ' }
+  taken(await admin.call('PATCH', 'steps', step))
+  const addon = {
+    object_id: flat,
+    name: 'Парковка',
+    price: 500,
+    active: true,
+    description: 'Въезд СЕЙФ-9090',
+  }
+  taken(await admin.call('POST', 'addons', addon))
+  const text = 'Оплатите и звоните: квартира КВ-145, домофон ДОМОФОН-145К'
+  taken(await admin.call('POST', 'agency/invoices', { name: 'Касса', type: 'sbp', is_default: true, text }))
+  taken(await send('request', { type: 'question', text: 'Где ключ?' }))
+  const [task] = await tasksOf(admin)
+  taken(await admin.call('PATCH', 'clienttasks', { id: task.id, guest_note: 'Код ДВЕРЬ-4821, поднимайтесь' }))
+  for (const isOpen of [false, true]) {
+    const { keys: shown, gate, ...rest } = taken(await page())
+    expect([gate.open, shown !== null]).toEqual([isOpen, isOpen])
+    for (const key of Object.values(keys)) expect(JSON.stringify(rest)).not.toContain(key)
+    expect(rest.requests[0].note).toBe('Код •••, поднимайтесь')
+    if (!isOpen) taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat }))
+  }
 })
