@@ -2,7 +2,7 @@
 import { createFaultPlan, type FaultPlan } from './gatewayFault.ts'
 import { payPage } from './payPage.ts'
 import { cutOff, type Handler, reply, replyJson, type StandIn, startStandIn } from './standIn.ts'
-import { type BankPayment, type Members, openBank, refuse, signOf } from './tbank/bank.ts'
+import { type BankPayment, closable, type Members, openBank, refuse, signOf } from './tbank/bank.ts'
 
 /** What plays the world around the bank. */
 export interface TbankWorld {
@@ -24,6 +24,8 @@ export interface TbankWorld {
   /** The next returns are taken and wait, until one is carried out or fails. */
   slowReturns(): void
   endReturn(id: string, isDone: boolean): Promise<void>
+  /** The cash register tells of the last receipt of a payment, printed or not. */
+  printReceipt(id: string, isOk?: boolean): Promise<void>
   /** Somebody gives money back in the cabinet. */
   refundInCabinet(id: string, kopecks: number): Promise<void>
 }
@@ -68,7 +70,9 @@ export async function startTbankStandIn(
   }
   const handler: Handler = async (call, response) => {
     if (call.path.startsWith('/pay/')) return showPage(call, response)
-    const name = /^\/v2\/(\w+)$/.exec(call.path)?.[1] ?? ''
+    const [, version, word = ''] = /^\/(v2|cashbox)\/(\w+)$/.exec(call.path) ?? []
+    // closing receipts are taken beside the version of payments
+    const name = (version === 'cashbox') === (word === 'SendClosingReceipt') ? word : ''
     const method = Object.hasOwn(bank.methods, name) ? bank.methods[name] : undefined
     if (!method || call.method !== 'POST') return reply(response, 404)
     const given: Members = Object(JSON.parse(call.body))
@@ -110,10 +114,26 @@ export async function startTbankStandIn(
       const payment = bank.payments.get(id)
       if (payment) await bank.endReturn(payment, isDone)
     },
+    async printReceipt(id, isOk = true) {
+      const payment = bank.payments.get(id)
+      const last = payment?.receipts.at(-1)
+      if (!payment || !last) return
+      const items: { Amount: number }[] = Object(last.Receipt).Items
+      const body = {
+        ...{ TerminalKey: keys.shop_id, OrderId: payment.OrderId, PaymentId: payment.PaymentId },
+        ...{ Success: isOk, Status: 'RECEIPT', ErrorCode: isOk ? '0' : '1001' },
+        Amount: items.reduce((sum, { Amount }) => sum + Amount, 0),
+        Type: last.of === 'return' ? 'IncomeReturn' : 'Income',
+        Receipt: last.Receipt,
+      }
+      const signed = { ...body, Token: signOf(body, keys.secret_key) }
+      if (isHeld) held.push({ url: payment.noticeUrl, body: signed })
+      else await send(payment.noticeUrl, signed)
+    },
     async refundInCabinet(id, kopecks) {
       const payment = bank.payments.get(id)
-      // what has not come cannot go back
-      if (payment && ['CONFIRMED', 'PARTIAL_REFUNDED'].includes(payment.Status))
+      // before it is confirmed there is nothing to give back
+      if (payment && closable.includes(payment.Status))
         await bank.giveBack(payment, `cabinet-${payment.returns.size}`, kopecks)
     },
   }

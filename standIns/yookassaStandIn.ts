@@ -10,7 +10,8 @@ import {
   type StandIn,
   startStandIn,
 } from './standIn.ts'
-import { kopecksOf, openShop, type Shop, type WirePayment, wireSum } from './yookassa/shop.ts'
+import { openShop, type Shop, type WirePayment } from './yookassa/shop.ts'
+import { kopecksOf, wireSum } from './yookassa/wire.ts'
 
 /** The ways to fail: a wrong key, too many calls, trouble of theirs, another page, silence; `cut` and `garbage` do the work first. */
 export type YookassaFault =
@@ -84,6 +85,8 @@ export async function startYookassaStandIn(
     if (payment?.status !== 'pending') return
     payment.status = status
     payment.paid = status === 'succeeded'
+    if (payment.paid && shop.printed.has(payment.id))
+      payment.receipt_registration = shop.register.registration()
     if (reason) payment.cancellation_details = { party: 'payment_network', reason }
     await say(`payment.${status}`, payment)
   }
@@ -114,6 +117,12 @@ export async function startYookassaStandIn(
     const [, held = '', deed = ''] = /^\/v3\/payments\/([^/]+)\/(capture|cancel)$/.exec(path) ?? []
     if (deed !== '' && method === 'POST')
       return decided(deed, deed === 'capture' ? shop.capture(key, held, given()) : shop.release(key, held))
+    if (path === '/v3/receipts' && method === 'POST') return answerOf(shop.receipt(key, given()))
+    if (path === '/v3/receipts') {
+      const of = query.get('payment_id')
+      const own = [...shop.register.receipts].filter(([, one]) => one.payment_id === of)
+      return [200, { type: 'list', ...listed(new Map(own), query) }]
+    }
     if (path === '/v3/payments') return [200, { type: 'list', ...listed(shop.payments, query) }]
     if (path === '/v3/refunds') {
       const of = query.get('payment_id')
@@ -182,7 +191,8 @@ export async function startYookassaStandIn(
     },
     decline: (id, reason) => end(shop.payments.get(id), 'canceled', reason),
     async refundInCabinet(payment_id, kopecks) {
-      const made = shop.refund(`cabinet-${shop.refunds.size}`, { payment_id, amount: wireSum(kopecks) })
+      const amount = wireSum(kopecks)
+      const made = shop.refundBy(`cabinet-${shop.refunds.size}`, { payment_id, amount })
       if (!shop.isTrouble(made)) await say('refund.succeeded', made)
     },
   }

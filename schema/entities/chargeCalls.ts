@@ -1,6 +1,6 @@
 // The calls of payments through a service.
 import type { Calls } from '../calls.ts'
-import { choice, files, flag, money, reference, text } from '../kinds/index.ts'
+import { choice, email, files, flag, money, reference, text } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 import { facts, paymentKind } from './facts.ts'
 
@@ -25,6 +25,11 @@ export const chargeCalls = {
         options: { pay: 'Оплата', hold: 'Заморозка' },
       }),
       amount: money({ label: 'Сумма', hint: 'Сколько просить; пусто — весь остаток.' }),
+      email: email({
+        label: 'E-mail гостя',
+        hint: 'Сюда придёт чек; запомним в брони.',
+        sensitive: true,
+      }),
     },
   },
   refresh: {

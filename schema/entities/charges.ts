@@ -17,6 +17,7 @@ import { readsAll } from '../rights.ts'
 import { chargeCalls } from './chargeCalls.ts'
 import { paymentKind } from './facts.ts'
 import { paymentProviders } from './paymentProviders.ts'
+import { chargeReceipts } from './receiptFields.ts'
 
 const { none: _none, ...providers } = paymentProviders
 
@@ -167,6 +168,7 @@ export const charges = defineEntity({
     sent_at: moment({ label: 'Отправлен', help: 'Когда просили сервис завести платёж.', internal: true }),
     attempts: integer({ label: 'Попытки', help: 'Сколько раз просили сервис.', internal: true, initial: 0 }),
     read_at: moment({ label: 'Проверен', help: 'Когда спрашивали сервис.' }),
+    ...chargeReceipts,
     entry_removed: computed({
       label: 'Из истории удалён',
       hint: 'Деньги пришли через сервис, а запись о них убрана из истории брони.',
@@ -203,5 +205,5 @@ export const charges = defineEntity({
   rights: { admin: readsAll, fullmanager: readsAll, manager: readsAll },
   calls: chargeCalls,
   unique: [['history_id']],
-  indexes: [['state']],
+  indexes: [['state'], ['receipt_state'], ['closing_state']],
 })

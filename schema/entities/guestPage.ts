@@ -127,7 +127,14 @@ const money = {
   claim: { amount: 'money', at: 'moment', purpose: words('rent', 'deposit') },
   ways: [{ kind: words('sbp', 'card', 'account', 'own', 'link'), text: 'text', copy: 'text', url: 'text' }],
   purpose: 'text',
-  online: { rent: 'money', prepayment: 'money', deposit: 'money', freezes: 'flag', freezes_from: 'date' },
+  online: {
+    rent: 'money',
+    prepayment: 'money',
+    deposit: 'money',
+    freezes: 'flag',
+    freezes_from: 'date',
+    asks_mail: 'flag',
+  },
   charges: [
     {
       id: 'integer',

@@ -178,6 +178,7 @@ export const guestPageCalls = {
         hint: 'Всё, что осталось, или долю предоплаты канала.',
         options: { all: 'Всё', prepayment: 'Предоплата' },
       }),
+      email: email({ label: 'E-mail', hint: 'Сюда сервис оплаты пришлёт чек.', sensitive: true }),
     },
   },
   guestCharge: {

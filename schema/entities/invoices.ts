@@ -16,6 +16,7 @@ import {
 import { everything } from '../rights.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import { paymentMethods, paymentProviders } from './paymentProviders.ts'
+import { receiptFields } from './receiptFields.ts'
 
 /** What of an account a senior manager changes: keys of services are the administrator's. */
 const ofFullManager = [
@@ -33,6 +34,10 @@ const ofFullManager = [
   'payment_link',
   'text',
   'fiscal',
+  'tax_system',
+  'vat_code',
+  'receipt_subject',
+  'deposit_receipt',
   'object_ids',
   'is_default',
   'active',
@@ -90,13 +95,7 @@ export const invoices = defineEntity({
       hint: 'Что гость увидит как реквизиты, можно с подстановками.',
       max: 2000,
     }),
-    fiscal: choice({
-      label: 'Чек',
-      help: 'Нужен ли чек.',
-      options: { none: 'Не нужен', npd: 'Чек самозанятого', kkt: 'Касса' },
-      initial: 'none',
-      informational: true,
-    }),
+    ...receiptFields,
     object_ids: references({
       label: 'Объекты',
       hint: 'Для каких объектов; пусто — для всех.',
@@ -202,13 +201,16 @@ export const invoices = defineEntity({
         'card_tail',
         'payment_link',
         'text',
-        'fiscal',
       ],
     },
     { title: 'Где применяется', fields: ['object_ids'] },
     {
       title: 'Онлайн-оплата',
       fields: ['provider', 'shop_id', 'secret_key', 'methods', 'two_stage', 'hold_days'],
+    },
+    {
+      title: 'Чеки онлайн-оплаты',
+      fields: ['fiscal', 'tax_system', 'vat_code', 'receipt_subject', 'deposit_receipt'],
     },
     {
       title: 'Связь с сервисом оплаты',
@@ -236,6 +238,9 @@ export const invoices = defineEntity({
         'state',
         'two_stage',
         'hold_days',
+        'fiscal',
+        'receipt_subject',
+        'deposit_receipt',
       ],
     },
     cleaner: { read: true, only: ['name'], rows: { by: 'id', of: 'nobody' } },

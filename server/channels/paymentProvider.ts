@@ -2,6 +2,7 @@
 import type { invoices } from '#schema/entities/invoices.ts'
 import type { PaymentMethod } from '#schema/entities/paymentProviders.ts'
 import type { Row } from '#schema/record.ts'
+import type { ClosingOrder, Receipt, ReceiptNotice, ReceiptState } from './payments/receipt.ts'
 
 /** Whose money it is: the shop at the service and its key. */
 export type PaymentAccount = Pick<Row<typeof invoices>, 'provider' | 'shop_id' | 'secret_key'>
@@ -26,6 +27,7 @@ export interface PayOrder {
   readonly noticeUrl: string
   /** How often it is sent with this time, from 1. */
   readonly attempts: number
+  readonly receipt?: Receipt | undefined
 }
 
 /** What is known of a payment whose returns are asked about, in roubles. */
@@ -44,6 +46,8 @@ export interface RefundOrder extends KnownSums {
   readonly description: string
   /** How often it is sent with this time, from 1. */
   readonly attempts: number
+  /** Of a part of a payment; of a whole one the service knows itself what it printed. */
+  readonly receipt?: Receipt | undefined
 }
 
 /** What is done with frozen money: of which payment, under which key of repetition. */
@@ -72,6 +76,8 @@ export interface PaymentReading {
   /** Until when the bank keeps the money frozen, ISO 8601, where the service says it. */
   readonly heldUntil?: string | undefined
   readonly error?: { readonly code: string; readonly text: string } | undefined
+  /** What became of its receipt, where the service says so. */
+  readonly receipt?: ReceiptState | undefined
 }
 
 /** What the service itself says of a return. */
@@ -83,6 +89,8 @@ export interface RefundReading {
   readonly amount: number
   readonly currency: string
   readonly error?: { readonly code: string; readonly text: string } | undefined
+  /** What became of its receipt, where the service says so. */
+  readonly receipt?: ReceiptState | undefined
 }
 
 /** One shop at a service; every call throws `PaymentError` when it fails. */
@@ -98,7 +106,9 @@ export interface PaymentProvider {
   /** Takes back a link that nobody has paid by, where the service can; what came of it says the next reading. */
   cancel(providerId: string): Promise<void>
   /** Takes frozen money, or a part of it: the rest is free. */
-  capture(hold: Deed & { readonly amount: number }): Promise<PaymentReading>
+  capture(
+    hold: Deed & { readonly amount: number; readonly receipt?: Receipt | undefined },
+  ): Promise<PaymentReading>
   /** Lets frozen money go. */
   release(hold: Deed): Promise<PaymentReading>
   refund(order: RefundOrder): Promise<RefundReading>
@@ -109,6 +119,10 @@ export interface PaymentProvider {
   refundsOf(payment: string, known: KnownSums): Promise<readonly RefundReading[]>
   /** The payments that were made in a time, of whoever; none where the service has no list. */
   listed(time: { readonly from: string; readonly to: string }): Promise<readonly PaymentReading[]>
+  /** Sets a prepayment off when the stay is over. */
+  closeReceipt(order: ClosingOrder): Promise<ReceiptState>
+  /** What became of the closing receipt of a payment; null when there surely is none. */
+  closingOf(payment: string): Promise<ReceiptState | null>
   /** A harmless call: throws when the keys do not fit. */
   check(): Promise<void>
 }
@@ -119,4 +133,6 @@ export interface PaymentNotice {
   readonly providerId: string
   /** The payment that a return is of, where the notice says it. */
   readonly payment?: string | undefined
+  /** What a signed notice says of a receipt: it moves no money. */
+  readonly receipt?: ReceiptNotice | undefined
 }

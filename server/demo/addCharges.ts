@@ -52,6 +52,7 @@ export async function addCharges(tx: Tx, now: string): Promise<void> {
         provider_id: numberOf(Number(entry.id)),
         history_id: Number(entry.id),
         made_by: 'guest',
+        ...receiptOf(entry, amount),
       })
       .returning({ id: tables.charges.id })
     const data = JSON.stringify({ method: 'online', charge_id: made?.id })
@@ -114,6 +115,24 @@ async function freeze(
     .where(eq(tables.rents.id, Number(rent_id)))
 }
 
+/** Its receipt is printed; the closing one once the guest has left. */
+function receiptOf({ rent_id, created_at, status, guest_email }: RawRow, amount: number) {
+  const { fiscal, tax_system, vat_code, receipt_subject: subject } = demoShop
+  const isOver = status === 'checked_out'
+  const at = moveInstant(String(created_at), 60_000)
+  return {
+    receipt_state: 'registered',
+    receipt_at: at,
+    closing_state: isOver ? 'registered' : 'wait',
+    closing_at: isOver ? at : null,
+    receipt: {
+      ...{ fiscal, mode: 'full_prepayment', tax_system, vat_code, subject },
+      email: guest_email ? String(guest_email) : 'guest@example.ru',
+    },
+    receipt_items: [{ name: `Проживание, бронь № ${Number(rent_id)}`, amount }],
+  } as const
+}
+
 const placeOf = ({ rent_id, object_id }: RawRow) => ({
   rent_id: Number(rent_id),
   object_id: Number(object_id),
@@ -134,7 +153,7 @@ const bornAt = (at: string, n: number) => ({
 const entriesOf = (tx: Tx, invoiceId: number) =>
   rowsOf(
     tx,
-    sql`select h.id, h.rent_id, r.object_id, h.data->>'amount' as amount,
+    sql`select h.id, h.rent_id, r.object_id, r.status, r.guest_email, h.data->>'amount' as amount,
         to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
       from history h join rents r on r.id = h.rent_id
       where h.name = 'payment' and h.undone_at is null and (h.data->>'invoice_id')::int = ${invoiceId}

@@ -6,6 +6,11 @@ export const demoShop = {
   shop_id: '54401',
   secret_key: 'test_demo0000000000000000',
   state: 'works',
+  fiscal: 'kkt',
+  tax_system: 'usn_income',
+  vat_code: 'none',
+  receipt_subject: 'service',
+  deposit_receipt: 'as_payment',
 } as const
 
 /** The terminal of its other account at the played Т-Банк. */

@@ -1,6 +1,7 @@
 // The jobs of the clock: what is done by itself, how often and for whom.
 import type { Logger } from 'pino'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
+import { watchReceipts } from '../domain/charges/receipts/watch.ts'
 import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
@@ -112,6 +113,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'watch-messages',
     cron: '*/5 * * * *',
     run: forAgencies(watchMessages, 'messages were not watched'),
+  },
+  {
+    name: 'watch-receipts',
+    cron: '19 * * * *',
+    run: forAgencies(watchReceipts, 'receipts were not watched'),
   },
   {
     name: 'watch-keys',

@@ -4,7 +4,7 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { demoNoticeKey, demoShop, demoTerminal, readHoldNumber } from '#server/demo/payments.ts'
 import { startTbankStandIn } from '../tbankStandIn.ts'
-import { wireSum } from '../yookassa/shop.ts'
+import { wireSum } from '../yookassa/wire.ts'
 import { startYookassaStandIn } from '../yookassaStandIn.ts'
 import type { StartService } from './service.ts'
 
@@ -17,6 +17,7 @@ export const startShop: StartService = async (port, publicUrl) => {
   const service = await startYookassaStandIn(port, demoShop, fromBefore)
   const notices = `${publicUrl}/api/admin/charges/hook/${demoNoticeKey}`
   service.hearAt(notices)
+  service.shop.register.stoodBefore()
   const paid = new Set<string>()
   const timer = setInterval(() => {
     const due = [...service.shop.payments.values()].filter(

@@ -1,5 +1,6 @@
 // The books of the played bank: its payments, and what its methods do with them.
 import { createHash } from 'node:crypto'
+import { badReceipt } from './receipts.ts'
 
 /** The members of a message. */
 export type Members = Readonly<Record<string, unknown>>
@@ -21,6 +22,8 @@ export interface BankPayment {
   /** What it was paid with. */
   source: 'cards' | 'qrsbp'
   Status: string
+  /** The receipts that came with it: of the payment, of its returns, the closing one. */
+  readonly receipts: { readonly of: 'payment' | 'return' | 'closing'; readonly Receipt: Members }[]
   /** Returns by the number that the shop gave them. */
   readonly returns: Map<string, number>
   /** A return that was taken and is not carried out yet. */
@@ -46,6 +49,9 @@ const open: readonly string[] = ['NEW', 'FORM_SHOWED']
 /** The guest's money is on its way: told to cancel then, the bank lets it go. */
 const frozen: readonly string[] = ['3DS_CHECKING', 'AUTHORIZED', 'CONFIRMING']
 
+/** What was paid, and not given back wholly. */
+export const closable: readonly string[] = ['CONFIRMED', 'PARTIAL_REFUNDED']
+
 /** Opens the books of one terminal. */
 export function openBank(
   terminal: string,
@@ -67,6 +73,7 @@ export function openBank(
       madeAt: Date.now(),
       source: 'cards',
       Status: 'NEW',
+      receipts: [],
       returns: new Map(),
     }
     payments.set(payment.PaymentId, payment)
@@ -110,12 +117,15 @@ export function openBank(
       const { Amount, OrderId, PayType } = given
       if (typeof Amount !== 'number' || Amount < 1000 || !Number.isInteger(Amount)) return refuse('308')
       if (typeof OrderId !== 'string' || (PayType !== 'O' && PayType !== 'T')) return refuse('9')
+      const { Receipt } = given
+      if (Receipt !== undefined && badReceipt(Receipt, Amount)) return refuse('309')
       const payment = add({
         ...{ OrderId, whole: Amount, holds: PayType === 'T' },
         description: String(given.Description ?? ''),
         noticeUrl: String(given.NotificationURL ?? ''),
         returnUrl: String(given.SuccessURL ?? ''),
       })
+      if (Receipt !== undefined) payment.receipts.push({ of: 'payment', Receipt: Object(Receipt) })
       const { Params: _, ...said } = shown(payment)
       return { ...said, PaymentURL: `${place()}/pay/${payment.PaymentId}` }
     },
@@ -132,17 +142,29 @@ export function openBank(
       })
       return { Success: true, ErrorCode: '0', OrderId, TerminalKey: terminal, Payments }
     },
-    async Confirm({ PaymentId, Amount }) {
+    async Confirm({ PaymentId, Amount, Receipt }) {
       const payment = payments.get(String(PaymentId))
       if (!payment) return refuse('255')
       const sum = typeof Amount === 'number' ? Amount : payment.whole
       if (!payment.holds || payment.Status !== 'AUTHORIZED' || sum > payment.whole) return refuse('8')
+      const isPrinted = payment.receipts.length > 0
+      if (isPrinted && sum < payment.whole && badReceipt(Receipt, sum)) return refuse('309')
+      if (Receipt !== undefined) payment.receipts.push({ of: 'payment', Receipt: Object(Receipt) })
       payment.Amount = sum
       payment.Status = 'CONFIRMED'
       await tell(payment)
       return shown(payment)
     },
-    async Cancel({ PaymentId, Amount, ExternalRequestId }) {
+    SendClosingReceipt({ PaymentId, Receipt }) {
+      const payment = payments.get(String(PaymentId))
+      const was = payment?.receipts.find(({ of }) => of === 'payment')
+      if (!payment || !was || !closable.includes(payment.Status)) return refuse('501')
+      const { AdvancePayment, Electronic } = Object(Object(Receipt).Payments)
+      if (Electronic !== 0 || badReceipt(Receipt, AdvancePayment, 'full_payment')) return refuse('309')
+      payment.receipts.push({ of: 'closing', Receipt: Object(Receipt) })
+      return { Success: true, ErrorCode: '0' }
+    },
+    async Cancel({ PaymentId, Amount, ExternalRequestId, Receipt }) {
       const payment = payments.get(String(PaymentId))
       if (!payment) return refuse('255')
       if (payment.Status === 'NEW') {
@@ -157,7 +179,10 @@ export function openBank(
       }
       if (!['CONFIRMED', 'PARTIAL_REFUNDED', 'REFUNDED'].includes(payment.Status)) return refuse('8')
       const number = String(ExternalRequestId ?? `none-${payment.returns.size}`)
-      return giveBack(payment, number, typeof Amount === 'number' ? Amount : payment.whole)
+      const sum = typeof Amount === 'number' ? Amount : payment.whole
+      if (payment.receipts.length > 0 && sum < payment.whole && badReceipt(Receipt, sum)) return refuse('309')
+      if (Receipt !== undefined) payment.receipts.push({ of: 'return', Receipt: Object(Receipt) })
+      return giveBack(payment, number, sum)
     },
   }
   return {

@@ -1,11 +1,7 @@
 // What ЮKassa holds of a shop: its payments and returns as the wire tells them, and the keys of repetition it has seen.
 import { randomUUID } from 'node:crypto'
-
-/** A sum as the wire has it. */
-export interface WireSum {
-  readonly value: string
-  readonly currency: string
-}
+import { openRegister, type Registration } from './receipts.ts'
+import { kopecksOf, type Members, type WireSum, type WireTrouble, wireSum } from './wire.ts'
 
 /** A payment as the wire has it. */
 export interface WirePayment {
@@ -28,6 +24,7 @@ export interface WirePayment {
   expires_at?: string
   readonly test: boolean
   readonly refundable: boolean
+  receipt_registration?: Registration
   cancellation_details?: { readonly party: string; readonly reason: string }
 }
 
@@ -39,25 +36,11 @@ export interface WireRefund {
   readonly amount: WireSum
   readonly description: string
   readonly created_at: string
+  receipt_registration?: Registration
   cancellation_details?: { readonly party: string; readonly reason: string }
 }
 
-/** A refusal as the wire has it. */
-export interface WireTrouble {
-  readonly status: number
-  readonly code: string
-  readonly parameter?: string
-}
-
-type Members = Readonly<Record<string, unknown>>
-
 const isTrouble = (value: object): value is WireTrouble => 'code' in value && !('id' in value)
-
-/** Kopecks of a sum. */
-export const kopecksOf = ({ value }: WireSum): number => Math.round(Number(value) * 100)
-
-/** A sum of kopecks. */
-export const wireSum = (kopecks: number): WireSum => ({ value: (kopecks / 100).toFixed(2), currency: 'RUB' })
 
 /** Opens an empty shop; pages to pay on stand below `url`. */
 export function openShop(
@@ -68,6 +51,9 @@ export function openShop(
   const payments = new Map<string, WirePayment>()
   const refunds = new Map<string, WireRefund>()
   const seen = new Map<string, string>()
+  const register = openRegister()
+  /** The receipts that came with payments and returns, by the number of these. */
+  const printed = new Map<string, Members>()
 
   const sumIn = (body: Members): WireSum | undefined => {
     const { value, currency } = Object(body.amount)
@@ -82,7 +68,10 @@ export function openShop(
     const { type, return_url } = Object(body.confirmation)
     if (type !== 'redirect' || typeof return_url !== 'string') return trouble('confirmation')
     if (typeof body.description !== 'string' || body.description.length > 128) return trouble('description')
+    const fault = register.faultIn(body.receipt, kopecksOf(amount))
+    if (fault) return fault
     const id = randomUUID()
+    if (body.receipt !== undefined) printed.set(id, Object(body.receipt))
     const payment: WirePayment = {
       id,
       status: 'pending',
@@ -102,13 +91,32 @@ export function openShop(
     return payment
   }
 
-  const makeRefund = (body: Members): WireRefund | WireTrouble => {
+  /** Of a whole payment the register knows itself what it printed; of a part it takes what goes back, the tax service what stays. */
+  const faultOfReturn = (
+    payment: WirePayment,
+    given: unknown,
+    back: number,
+    left: number,
+  ): WireTrouble | undefined => {
+    if (!printed.has(payment.id)) return undefined
+    const isWhole = back === kopecksOf(payment.amount)
+    const isLast = register.kind() === 'npd' && left === 0
+    if (isWhole || isLast) return given === undefined ? undefined : trouble('receipt')
+    if (given === undefined) return trouble('receipt')
+    return register.faultIn(given, register.kind() === 'npd' ? left : back)
+  }
+
+  const makeRefund = (body: Members, isInCabinet = false): WireRefund | WireTrouble => {
     const amount = sumIn(body)
     const payment = payments.get(String(body.payment_id))
     if (!amount) return trouble('amount')
     if (payment?.status !== 'succeeded') return trouble('payment_id')
     const back = kopecksOf(payment.refunded_amount) + kopecksOf(amount)
     if (back > kopecksOf(payment.amount)) return trouble('amount')
+    const fault = isInCabinet
+      ? undefined
+      : faultOfReturn(payment, body.receipt, kopecksOf(amount), kopecksOf(payment.amount) - back)
+    if (fault) return fault
     payment.refunded_amount = wireSum(back)
     const refund: WireRefund = {
       id: randomUUID(),
@@ -118,8 +126,17 @@ export function openShop(
       description: String(body.description ?? ''),
       created_at: new Date().toISOString(),
     }
+    if (printed.has(payment.id)) refund.receipt_registration = register.registration()
+    if (body.receipt !== undefined) printed.set(refund.id, Object(body.receipt))
     refunds.set(refund.id, refund)
     return refund
+  }
+
+  const closed = (body: Members) => {
+    const payment = payments.get(String(body.payment_id))
+    const isPrinted = payment?.status === 'succeeded' && printed.has(payment.id)
+    if (!isPrinted && !(payment === undefined && register.knowsOlder())) return trouble('payment_id')
+    return register.add(body)
   }
 
   /** The same key is the same work; a refusal is not kept. */
@@ -157,6 +174,12 @@ export function openShop(
     if (!payment) return trouble('payment_id')
     const amount = body.amount === undefined ? payment.amount : sumIn(body)
     if (!amount || kopecksOf(amount) > kopecksOf(payment.amount)) return trouble('amount')
+    const isPart = kopecksOf(amount) < kopecksOf(payment.amount)
+    const fault =
+      isPart && printed.has(id) ? register.faultIn(body.receipt ?? {}, kopecksOf(amount)) : undefined
+    if (fault) return fault
+    if (printed.has(id)) payment.receipt_registration = register.registration()
+    if (isPart && body.receipt !== undefined) printed.set(id, Object(body.receipt))
     return Object.assign(payment, { amount, status: 'succeeded', paid: true })
   }
   const release = (id: string): WirePayment | WireTrouble => {
@@ -175,8 +198,13 @@ export function openShop(
     payments,
     refunds,
     isTrouble,
+    register,
+    printed,
     pay: (key: string, body: Members) => once(key, payments, () => makePayment(body)),
     refund: (key: string, body: Members) => once(key, refunds, () => makeRefund(body)),
+    /** Somebody at the shop gives it back: the cabinet makes the lines of its receipt itself. */
+    refundBy: (key: string, body: Members) => once(key, refunds, () => makeRefund(body, true)),
+    receipt: (key: string, body: Members) => once(key, register.receipts, () => closed(body)),
   }
 }
 

@@ -74,6 +74,8 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     expired: 'mute',
     failed: 'bad',
   },
+  'charges.receipt_state': { none: 'mute', wait: 'wait', registered: 'ok', failed: 'bad' },
+  'charges.closing_state': { none: 'mute', wait: 'wait', registered: 'ok', failed: 'bad' },
   'stayguests.registration': {
     none: 'mute',
     needed: 'wait',

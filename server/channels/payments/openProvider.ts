@@ -22,6 +22,9 @@ export const listsDays: Readonly<Record<PaymentProviderName, boolean>> = { yooka
 /** Who tells returns of one payment apart: elsewhere one is under way at a time, and a difference is nobody’s twice. */
 export const namesReturns: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
 
+/** Who is asked what became of a receipt; the other tells it by notices. */
+export const tellsReceipts: Readonly<Record<PaymentProviderName, boolean>> = { yookassa: true, tbank: false }
+
 /** Opens the shop of an account; throws `PaymentError` when it has none. */
 export function openProvider(
   { outgoing, integrations }: PaymentDoor,

@@ -11,6 +11,7 @@ import type {
   RefundReading,
 } from '../paymentProvider.ts'
 import { PaymentError } from './failure.ts'
+import { bankClosing, bankReceipt } from './tbankReceipt.ts'
 import { isByCard, missingOf, readingOf, refundReading, stateOfWord, traceOf } from './tbankStates.ts'
 import {
   type AskBank,
@@ -46,6 +47,12 @@ export function openTbank(outgoing: Outgoing, root: string, account: PaymentAcco
       return amount > 0 ? [refundReading('succeeded', { providerId, payment, amount })] : []
     },
     listed: async () => [],
+    async closeReceipt({ payment: PaymentId, receipt }) {
+      await bank.done('SendClosingReceipt', { PaymentId, ...bankClosing(receipt) })
+      return 'wait'
+    },
+    // a notice alone tells of it: what was sent once is never sent again
+    closingOf: async () => 'wait',
     async check() {
       const code = await bank.knock()
       if (code !== '0' && ['token', 'forbidden', 'unsure'].includes(refusalOf(code).reason))
@@ -127,6 +134,7 @@ async function begin(bank: Bank, order: PayOrder): Promise<BankPayment> {
     SuccessURL: order.returnUrl,
     FailURL: order.returnUrl,
     RedirectDueDate: order.expiresAt.replace(/(\.\d+)?Z$/, '+00:00'),
+    ...bankReceipt(order.receipt),
   })
   return { ...made, OrderId }
 }
@@ -159,10 +167,16 @@ async function takeBack(bank: Bank, PaymentId: string): Promise<void> {
 }
 
 /** Takes frozen money; of what is not frozen any more tells what it is. */
-async function capture(bank: Bank, { providerId, amount }: { providerId: string; amount: number }) {
+async function capture(
+  bank: Bank,
+  { providerId, amount, receipt }: Parameters<PaymentProvider['capture']>[0],
+) {
   const { Status } = await bank.state(providerId)
   if (stateOfWord(Status) === 'held')
-    await bank.done('Confirm', { PaymentId: providerId, Amount: toKopecks(amount) })
+    await bank.done('Confirm', {
+      ...{ PaymentId: providerId, Amount: toKopecks(amount) },
+      ...bankReceipt(receipt),
+    })
   return readingOf(await bank.state(providerId))
 }
 
@@ -183,7 +197,10 @@ async function giveBack(bank: Bank, order: RefundOrder): Promise<RefundReading> 
     if (trace === 'going') return refundReading('pending', known)
     if (trace === 'unclear' && !isByCard(said)) throw new PaymentError('unable', { text: unclear })
   }
-  const values = { PaymentId: order.payment, Amount: toKopecks(order.amount), ExternalRequestId: order.key }
+  const values = {
+    ...{ PaymentId: order.payment, Amount: toKopecks(order.amount), ExternalRequestId: order.key },
+    ...bankReceipt(order.receipt),
+  }
   const said = await bank.done('Cancel', values)
   return refundReading(
     said.Status === 'REFUNDED' || said.Status === 'PARTIAL_REFUNDED' ? 'succeeded' : 'pending',

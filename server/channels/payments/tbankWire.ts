@@ -5,6 +5,7 @@ import { askJson } from '../askJson.ts'
 import type { Outgoing } from '../outgoing.ts'
 import type { PaymentAccount, PaymentNotice } from '../paymentProvider.ts'
 import { PaymentError, silenceOf } from './failure.ts'
+import { receiptIn } from './tbankReceipt.ts'
 import { rejectOf } from './tbankWords.ts'
 
 const number = z.union([z.string().max(60), z.number()]).transform(String)
@@ -43,14 +44,18 @@ const notice = z.object({
   Token: z.string(),
 })
 
-/** What a call takes: scalars only, for those are signed. */
-export type BankValues = Readonly<Record<string, string | number | boolean>>
+/** What a call takes: scalars, which are signed, and a receipt, which is not. */
+export type BankValues = Readonly<Record<string, string | number | boolean | object>>
 
 /** Asks a terminal by the name of a method; throws `PaymentError` for what is no answer, not for a refusal. */
 export type AskBank = <T>(method: string, shape: z.ZodType<T>, values: BankValues) => Promise<T>
 
 const timeoutMs = 20_000
-const works: readonly string[] = ['Init', 'Confirm', 'Cancel']
+const works: readonly string[] = ['Init', 'Confirm', 'Cancel', 'SendClosingReceipt']
+
+/** Receipts of their own are taken beside the version of payments. */
+const addressOf = (root: string, method: string): string =>
+  method === 'SendClosingReceipt' ? `${root.replace(/\/v\d+$/, '')}/cashbox/${method}` : `${root}/${method}`
 
 /** The signature of a message: the values of its root scalars and the password by name, SHA-256 in hex. */
 export function tokenOf(values: Readonly<Record<string, unknown>>, password: string): string {
@@ -72,7 +77,7 @@ export function openTerminal(
     if (!shop_id || !secret_key) throw new PaymentError('setup')
     const body = { ...values, TerminalKey: shop_id }
     const { status, body: given } = await askJson(outgoing, {
-      url: `${root}/${method}`,
+      url: addressOf(root, method),
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, Token: tokenOf(body, secret_key) }),
@@ -98,7 +103,7 @@ export function readTbankNotice(
   const wanted = Buffer.from(tokenOf({ ...Object(body) }, secret_key))
   const given = Buffer.from(read.data.Token.toLowerCase())
   if (given.length !== wanted.length || !timingSafeEqual(wanted, given)) return undefined
-  return { kind: 'payment', providerId: read.data.PaymentId }
+  return { kind: 'payment', providerId: read.data.PaymentId, receipt: receiptIn(body) }
 }
 
 const wrongKeys: readonly string[] = ['204', '205', '501']

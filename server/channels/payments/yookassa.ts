@@ -11,6 +11,7 @@ import type {
   RefundReading,
 } from '../paymentProvider.ts'
 import { PaymentError, silenceOf } from './failure.ts'
+import { receiptMember, registrationOf, yookassaClosings } from './yookassaReceipt.ts'
 import { declineText } from './yookassaWords.ts'
 
 const id = z.string().min(1).max(100)
@@ -26,6 +27,7 @@ const payment = z.object({
   expires_at: z.iso.datetime({ offset: true }).optional(),
   cancellation_details: details.optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
+  receipt_registration: z.string().optional(),
 })
 const refund = z.object({
   id,
@@ -33,6 +35,7 @@ const refund = z.object({
   status: z.string(),
   amount: sum,
   cancellation_details: details.optional(),
+  receipt_registration: z.string().optional(),
 })
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item).default([]), next_cursor: z.string().optional() })
@@ -96,7 +99,7 @@ export function openYookassa(
     throw tooMany()
   }
   return {
-    async create({ key, reference, amount, description, returnUrl, method, holds }) {
+    async create({ key, reference, amount, description, returnUrl, method, holds, receipt }) {
       const made = await ask(payment, '/payments', {
         key,
         body: {
@@ -106,6 +109,7 @@ export function openYookassa(
           description: description.slice(0, 128),
           metadata: { charge_id: reference },
           ...(method ? { payment_method_data: { type: methods[method] } } : {}),
+          ...receiptMember(receipt),
         },
       })
       return readingOf(made)
@@ -117,14 +121,18 @@ export function openYookassa(
         if (one.metadata?.charge_id === reference) return readingOf(one)
       return null
     },
-    capture: async ({ providerId, key, amount }) =>
+    capture: async ({ providerId, key, amount, receipt }) =>
       readingOf(
-        await ask(payment, `${pathOf(providerId)}/capture`, { key, body: { amount: sumOf(amount) } }),
+        await ask(payment, `${pathOf(providerId)}/capture`, {
+          key,
+          body: { amount: sumOf(amount), ...receiptMember(receipt) },
+        }),
       ),
     release: async ({ providerId, key }) =>
       readingOf(await ask(payment, `${pathOf(providerId)}/cancel`, { key, body: {} })),
-    async refund({ key, payment: payment_id, amount, description }) {
-      const body = { payment_id, amount: sumOf(amount), description: description.slice(0, 250) }
+    async refund({ key, payment: payment_id, amount, description, receipt }) {
+      const what = { payment_id, amount: sumOf(amount), description: description.slice(0, 250) }
+      const body = { ...what, ...receiptMember(receipt) }
       return refundOf(await ask(refund, '/refunds', { key, body }))
     },
     async cancel() {
@@ -146,6 +154,7 @@ export function openYookassa(
       for await (const one of pages(payment, `/payments?${time}&limit=100`, day)) found.push(readingOf(one))
       return found
     },
+    ...yookassaClosings({ ask, pages }),
     async check() {
       await ask(pageOf(payment), '/payments?limit=1')
     },
@@ -184,6 +193,7 @@ function readingOf(one: Payment): PaymentReading {
     url: webAddress(one.confirmation?.confirmation_url),
     heldUntil: one.expires_at,
     error: errorOf(one.status, one.cancellation_details),
+    ...registrationOf(one.receipt_registration),
   }
 }
 
@@ -211,6 +221,7 @@ function refundOf(one: z.output<typeof refund>): RefundReading {
     amount: roublesOf(one.amount),
     currency: one.amount.currency,
     error: errorOf(one.status, one.cancellation_details),
+    ...registrationOf(one.receipt_registration),
   }
 }
 
@@ -236,6 +247,9 @@ function refusalOf(status: number, body: unknown, isWork: boolean): PaymentError
   if (status < 400) return new PaymentError('unreadable')
   // the field's name says what to look at, the text of the service is in its own words
   const at = read.success && read.data.parameter ? ` (${read.data.parameter.slice(0, 60)})` : ''
-  const text = `ЮKassa отказала${at}. Проверьте сумму и настройки магазина в её кабинете.`
+  const isReceipt = read.success && read.data.parameter?.startsWith('receipt')
+  const text = isReceipt
+    ? `ЮKassa не приняла данные чека${at}. Сверьте «Чеки онлайн-оплаты» счёта с настройками магазина.`
+    : `ЮKassa отказала${at}. Проверьте сумму и настройки магазина в её кабинете.`
   return new PaymentError(isWork ? 'refused' : 'missing', { code, text })
 }

@@ -9,6 +9,7 @@ import { numberIn } from '../rents/readPart.ts'
 import { recordPaid } from './entries.ts'
 import { applyCaptured, applyFreed, applyHeld } from './hold.ts'
 import { type Locked, lockCharge } from './locked.ts'
+import { receiptSeen } from './receipts/seen.ts'
 import { type Charge, dropUnwanted, referenceOf } from './start.ts'
 
 /** Takes a reading of a payment; what does not agree with our row changes nothing and is told to the staff. */
@@ -25,6 +26,7 @@ export async function applyReading(work: Work, id: number, said: PaymentReading)
     provider_id: reading.providerId,
     url: charge.url ?? reading.url,
     read_at: work.now,
+    ...(await receiptSeen(work, locked, reading)),
   }
   if (reading.state === 'unknown') {
     await tellUnknown(work, locked)

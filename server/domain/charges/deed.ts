@@ -11,6 +11,7 @@ import type { Work } from '../entityHooks.ts'
 import { applyFailure } from './apply.ts'
 import { tell } from './hold.ts'
 import { type Locked, lockCharge } from './locked.ts'
+import { receiptOfPart } from './receipts/stored.ts'
 import { attempt, lease, shopOf, type Tools } from './shop.ts'
 import { type Charge, planPoll } from './start.ts'
 import { takeReading } from './takeReading.ts'
@@ -101,7 +102,7 @@ async function done(shop: PaymentProvider, charge: Charge): Promise<PaymentReadi
   }
   if (charge.deed === 'release') return shop.release({ providerId, key })
   const amount = Number(charge.withholding?.amount ?? charge.amount)
-  return shop.capture({ providerId, key, amount })
+  return shop.capture({ providerId, key, amount, receipt: receiptOfPart(charge, amount) })
 }
 
 /** The service will not do it and the money is still frozen: a person decides anew. */

@@ -31,8 +31,8 @@ export const hook: Operations<'charges'>['hook'] = {
       const [account] = await findRows(tx, 'invoices', sql`t.id = ${Number(owner.id)}`)
       const notice = account && readPaymentNotice(account, body)
       if (!notice) return
-      const { kind, providerId, payment = null } = notice
-      const payload = { invoice_id: account.id, kind, provider_id: providerId, payment }
+      const { kind, providerId, payment = null, receipt = null } = notice
+      const payload = { invoice_id: account.id, kind, provider_id: providerId, payment, receipt }
       // told again within the minute it is the same news
       const told = [account.id, hashOfKey(JSON.stringify(body)), now.slice(0, 16)].join(':')
       await putAside(tx, { topic: eventTopic, payload, key: `${eventTopic}:${told}`, due: now })

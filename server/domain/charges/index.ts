@@ -12,7 +12,6 @@ import { isSenior } from '../history/checkMoney.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
 import { askStaff } from '../rents/channelTask.ts'
-import { lockRent } from '../rents/ledger.ts'
 import { cancelCharge } from './cancel.ts'
 import { capture } from './capture.ts'
 import { hook } from './hook.ts'
@@ -20,7 +19,9 @@ import { openLink } from './openLink.ts'
 import { putBack } from './putBack.ts'
 import { lockReached, reached } from './reached.ts'
 import { readCharge } from './read.ts'
-import { refundable, sendRefund, startRefund } from './refunds.ts'
+import { lockPayer } from './receipts/lockPayer.ts'
+import { refundable } from './refundable.ts'
+import { sendRefund, startRefund } from './refunds.ts'
 import type { Tools } from './shop.ts'
 import { startCharge } from './start.ts'
 import { tellStaff } from './tellStaff.ts'
@@ -65,7 +66,7 @@ const operations: Operations<'charges'> = {
   make: {
     async outside({ body, ...tools }) {
       const charge = await openLink(tools, async (work) => {
-        const rent = await lockRent(work, body.rent_id)
+        const rent = await lockPayer(work, body.rent_id, body.email)
         return startCharge(work, rent, {
           purpose: body.purpose,
           kind: body.kind,

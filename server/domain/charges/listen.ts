@@ -19,6 +19,7 @@ import { applyFreed, endingKey, tell } from './hold.ts'
 import { eventTopic } from './hook.ts'
 import { lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
+import { noticeOfReceipt, takeReceiptNotice } from './receipts/seen.ts'
 import { settleRefunds } from './refunds.ts'
 import { attempt, type Tools } from './shop.ts'
 import { type Charge, dropTopic, findReferred, planPoll, pollTopic } from './start.ts'
@@ -47,7 +48,9 @@ async function take(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   const notice = noticeIn(event.payload)
   if (!account || !notice) return
   await tools.write(({ tx, now }) => recountOne(tx, 'invoices', account.id, { notice_at: now }))
-  await calmly(() => look(tools, account, notice))
+  const receipt = noticeOfReceipt(event.payload.receipt)
+  if (receipt) await tools.write((work) => takeReceiptNotice(work, account, notice.providerId, receipt))
+  else await calmly(() => look(tools, account, notice))
 }
 
 function noticeIn(payload: AgencyEvent['payload']): PaymentNotice | undefined {

@@ -2,24 +2,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
-import { faultOfSum } from '#schema/rules/givenBack.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { PaymentProvider, RefundReading } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
 import { forgetsKeys, namesReturns } from '../../channels/payments/openProvider.ts'
 import { changeOne, findRows, insertOne, lockOne, recountOne } from '../../crud/entityRows.ts'
-import { badRequest, refused } from '../../errors.ts'
+import { refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
-import { readLedger } from '../rents/ledger.ts'
 import { applyFailure, tellUnreturned } from './apply.ts'
-import { isEntryGone, recordReturned } from './entries.ts'
-import { goneOf, leftOf, openRefunds } from './gone.ts'
+import { recordReturned } from './entries.ts'
+import { goneOf, openRefunds } from './gone.ts'
 import { accountOfCharge, type Locked, lockCharge } from './locked.ts'
+import { returnReceipt } from './receipts/newReceipt.ts'
+import { receiptSeen } from './receipts/seen.ts'
+import { receiptOfReturn } from './receipts/stored.ts'
+import { refundable } from './refundable.ts'
 import { attempt, keyLives, lease, shopOf, type Tools } from './shop.ts'
 import { type Charge, planPoll } from './start.ts'
-import { sumUnderway } from './underway.ts'
 
 /** What is asked to go back. */
 export interface Returned {
@@ -33,33 +34,6 @@ export interface Returned {
 const hour = 3_600_000
 const month = 30 * 24 * hour
 
-/** Throws 422 at the sum unless a locked payment may give so much back; gives the sum. */
-export async function refundable(
-  work: Work,
-  { rent, charge }: Locked,
-  named: Returned['amount'],
-): Promise<number> {
-  if (charge.kind === 'refund' || charge.state !== 'succeeded')
-    throw refused('charges.not_paid', 'Вернуть можно только то, что пришло через сервис.')
-  if (await isEntryGone(work, charge))
-    throw refused(
-      'charges.entry_gone',
-      'Запись об этих деньгах убрана из истории. Сначала верните её на место.',
-    )
-  const left = await leftOf(work.tx, charge)
-  const amount = named ?? left
-  if (amount <= 0 && left > 0) throw badRequest('charges', { amount: 'Нужна сумма больше нуля.' })
-  if (amount <= 0 || amount > left) {
-    const text = `По этому платежу можно вернуть ещё ${formatMoney(left)}.`
-    throw refused('charges.refund_sum', text, { amount: text })
-  }
-  const name = charge.purpose === 'deposit' ? 'deposit_return' : 'payment_return'
-  const underway = await sumUnderway(work.tx, rent.id, charge.purpose)
-  const text = faultOfSum(name, addMoney(amount, underway), await readLedger(work.tx, rent.id))
-  if (text !== null) throw refused('charges.refund_held', text, { amount: text })
-  return amount
-}
-
 /** Begins a return of a locked payment; asked again under the same key it is the one begun before. */
 export async function startRefund(work: Work, locked: Locked, asked: Returned): Promise<Charge> {
   const { charge } = locked
@@ -72,8 +46,10 @@ export async function startRefund(work: Work, locked: Locked, asked: Returned): 
       'Возврат по этому платежу уже идёт, а банк не различает двух сразу. Дождитесь его и повторите.'
     throw refused('charges.refund_underway', text, { amount: text })
   }
+  const before = await findRows(work.tx, 'charges', sql`t.parent_id = ${charge.id}`)
   const row = await insertOne(work, 'charges', {
     ...ofParent(charge),
+    ...returnReceipt(charge, before, amount),
     amount,
     state: 'creating',
     idempotence_key,
@@ -141,8 +117,8 @@ interface Taken {
   readonly isOld: boolean
   /** Nobody else is telling the service of it right now. */
   readonly isMine: boolean
-  /** Numbers of the returns of this payment that are known. */
-  readonly named: ReadonlySet<string | null>
+  /** The returns of this payment. */
+  readonly all: readonly Charge[]
   readonly now: string
 }
 
@@ -154,10 +130,9 @@ async function take(work: Work, id: number): Promise<Taken> {
   if (!charge) throw new Error(`Return ${id} is of no payment`)
   const all = await findRows(tx, 'charges', sql`t.parent_id = ${charge.id}`)
   const isOld = forgetsKeys[refund.provider] && toEpoch(now) - toEpoch(refund.started_at ?? now) > keyLives
-  const named = new Set(all.map(({ provider_id }) => provider_id))
   const isNamed = refund.provider_id !== null
   const isMine = isNamed || refund.sent_at === null || toEpoch(refund.sent_at) + lease <= toEpoch(now)
-  const known = { charge, account, isOld, isMine, named, now }
+  const known = { charge, account, isOld, isMine, all, now }
   if (!isOpen(refund) || isNamed || !isMine) return { ...known, refund }
   const attempts = (refund.attempts ?? 0) + 1
   const sent_at = isOld ? refund.sent_at : now
@@ -171,7 +146,7 @@ async function found({ read }: Tools, id: number): Promise<Charge> {
 }
 
 async function told(shop: PaymentProvider, taken: Taken): Promise<RefundReading> {
-  const { refund, charge, isOld } = taken
+  const { refund, charge, isOld, all } = taken
   const payment = charge.provider_id ?? ''
   const known = { payment, amount: refund.amount, ...sumsOf(charge) }
   if (refund.provider_id) return shop.readRefund({ ...known, providerId: refund.provider_id })
@@ -181,14 +156,16 @@ async function told(shop: PaymentProvider, taken: Taken): Promise<RefundReading>
     key: refund.idempotence_key ?? '',
     attempts: refund.attempts ?? 1,
     description: refund.reason ?? 'Возврат',
+    receipt: receiptOfReturn(refund, charge, all),
   })
 }
 
 const sumsOf = ({ captured, refunded }: Charge) => ({ captured: captured ?? 0, refunded: refunded ?? 0 })
 
 /** An old return among all that the service knows of its payment; what is not there was never made. */
-function sought(all: readonly RefundReading[], { refund, named, now }: Taken): RefundReading {
-  const same = all.find(
+function sought(listed: readonly RefundReading[], { refund, all, now }: Taken): RefundReading {
+  const named = new Set(all.map(({ provider_id }) => provider_id))
+  const same = listed.find(
     (one) => one.amount === refund.amount && one.state !== 'canceled' && !named.has(one.providerId),
   )
   if (same) return same
@@ -237,7 +214,8 @@ async function applyRefund(
   if (!row || row.parent_id !== charge.id) return
   if (row.amount !== reading.amount || reading.currency !== 'RUB')
     return mismatched(work, locked, row, reading)
-  const known = { provider_id: reading.providerId, read_at: now }
+  const seen = await receiptSeen(work, { charge: row, rent }, reading)
+  const known = { provider_id: reading.providerId, read_at: now, ...seen }
   const { state, error } = ended(row, reading, now)
   const isLate = state === 'succeeded' && row.state !== 'succeeded'
   if (state === 'unknown' || row.state === state || !(isOpen(row) || isLate)) {

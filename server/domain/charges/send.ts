@@ -7,6 +7,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { applyFailure } from './apply.ts'
 import { lockCharge } from './locked.ts'
 import { noticeUrlOf } from './noticeUrl.ts'
+import { receiptOf } from './receipts/stored.ts'
 import { attempt, keyLives, lease, shopOf, type Tools } from './shop.ts'
 import { type Charge, referenceOf } from './start.ts'
 import { takeReading } from './takeReading.ts'
@@ -64,5 +65,6 @@ async function sent(
     expiresAt: charge.expires_at ?? now,
     noticeUrl,
     attempts,
+    receipt: receiptOf(charge),
   })
 }

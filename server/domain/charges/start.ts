@@ -10,6 +10,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { chargeOf, depositOf } from '../rents/checkPayment.ts'
 import { onlineAccount } from './account.ts'
 import { refuseHold } from './holdTerms.ts'
+import { newReceipt } from './receipts/newReceipt.ts'
 
 /** A payment through a service. */
 export type Charge = EntityRow<'charges'>
@@ -54,10 +55,11 @@ export async function startCharge(
   const amount = named ?? due
   checkSum(amount, due)
   const kind = asked ?? 'pay'
+  const printed = newReceipt(work, rent, account, { purpose, amount })
   if (kind === 'hold') await refuseUnheld(work, account, rent, purpose)
   const key = `${rent.id}:${kind === 'hold' ? kind : purpose}:${toKopecks(amount)}`
   const [same] = await findRows(tx, 'charges', sql`t.living_key = ${key}`, true)
-  if (same && isGood(same, account, now)) return same
+  if (same && isGood(same, account, now) && !same.receipt === !printed.receipt) return same
   if (same) await letGo(work, same)
   const row = await insertOne(work, 'charges', {
     rent_id: rent.id,
@@ -66,6 +68,7 @@ export async function startCharge(
     kind,
     purpose,
     amount,
+    ...printed,
     state: 'creating',
     provider: account.provider,
     shop_id: account.shop_id,

@@ -4,6 +4,7 @@ import { freezesFrom } from '#schema/rules/depositHold.ts'
 import { multiplyMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { filledLink, linkAsksSum } from '#schema/rules/paymentLink.ts'
 import { prepaymentDue } from '#schema/rules/prepayment.ts'
+import { lacksAddress, takesDeposits } from '#schema/rules/receipts.ts'
 import { payWays, purposeOf } from '#schema/rules/requisites.ts'
 import { fillText } from '#schema/rules/templateText.ts'
 import { takesOnline } from '../charges/account.ts'
@@ -89,7 +90,8 @@ function onlineOf({ rent, object, ota, invoices, returnDays }: PageScene) {
   return {
     rent: Math.max(due, 0),
     prepayment: prepaymentDue({ total: rent.total ?? 0, due }, ota?.prepay_percent),
-    deposit: Math.max(deposit, 0),
+    deposit: takesDeposits(account) ? Math.max(deposit, 0) : 0,
+    asks_mail: lacksAddress(account, rent),
     freezes: from !== null,
     freezes_from: from,
   }

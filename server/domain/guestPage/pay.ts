@@ -10,11 +10,12 @@ import { onlineAccount } from '../charges/account.ts'
 import { holdDayOf } from '../charges/holdTerms.ts'
 import { isFresh, openLink } from '../charges/openLink.ts'
 import { readCharge } from '../charges/read.ts'
+import { lockPayer } from '../charges/receipts/lockPayer.ts'
 import { dueOf, startCharge, type Wanted } from '../charges/start.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import type { OutsideOperation } from '../operations.ts'
-import { lockRent } from '../rents/ledger.ts'
 import { shownPage } from './asGuest.ts'
+import { byGuest } from './marks.ts'
 
 type Calls = (typeof model)['calls']
 
@@ -23,7 +24,7 @@ export const payByGuest: OutsideOperation<Calls['guestPay']> = {
   async outside({ body, actor, ...tools }) {
     const stay = stayOf(actor)
     const charge = await openLink(tools, async (work) => {
-      const rent = await lockRent(work, stay)
+      const rent = await lockPayer(work, stay, body.email, byGuest)
       refuseClosed(rent)
       const { purpose } = body
       const part = body.part === 'prepayment' && purpose === 'rent' ? await prepayment(work, rent) : undefined

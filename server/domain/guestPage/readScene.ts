@@ -130,6 +130,9 @@ const invoice = columnsOf('invoices', [
   'methods',
   'two_stage',
   'hold_days',
+  'fiscal',
+  'receipt_subject',
+  'deposit_receipt',
 ])
 const charge = columnsOf('charges', [
   'id',

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { fiscalFields, receiptFaults } from '#schema/rules/receipts.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
-import { refused } from '../../errors.ts'
+import { badRequest, refused } from '../../errors.ts'
 import { hashOfKey } from '../charges/hook.ts'
 import { noticeUrlOf } from '../charges/noticeUrl.ts'
-import type { EntityHooks, Reading } from '../entityHooks.ts'
+import type { EntityChange, EntityHooks, EntityRow, Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { balancesOf } from './balances.ts'
 import { check } from './check.ts'
@@ -25,6 +26,7 @@ const entityHooks: EntityHooks<'invoices'> = {
       identity.some((name) => change[name] !== undefined && change[name] !== before[name])
     const moved = before && (['shop_id', 'provider'] as const).find((name) => isChanged(name, change, before))
     if (before && moved) await refuseWhileAwaited(tx, before.id, moved)
+    refuseReceipts(change, before)
     if (moved && before?.secret_key && change.secret_key === undefined)
       throw refused('invoices.key_again', keyAgain, { secret_key: keyAgain })
     return {
@@ -38,6 +40,18 @@ const entityHooks: EntityHooks<'invoices'> = {
     if (reading.sees('notice_url')) await fillAddresses(rows, reading)
     if (reading.sees('balance')) await fillBalances(rows, reading)
   },
+}
+
+const untold = {
+  ...{ provider: null, fiscal: null, tax_system: null },
+  ...{ vat_code: null, receipt_subject: null, deposit_receipt: null },
+} as const
+
+/** Settings of receipts that cannot be are told at their fields, once somebody touches them. */
+function refuseReceipts(change: EntityChange<'invoices'>, before: EntityRow<'invoices'> | undefined): void {
+  if (!fiscalFields.some((name) => change[name] !== undefined)) return
+  const faults = receiptFaults({ ...untold, ...before, ...change })
+  if (Object.keys(faults).length > 0) throw badRequest('invoices', faults)
 }
 
 const isOnline = ({ provider }: { readonly provider?: string | null }): boolean =>

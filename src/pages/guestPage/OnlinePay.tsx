@@ -1,6 +1,6 @@
 // Paying by card: the button, what became of it after the guest is back, and what was given back.
 import { CreditCard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
@@ -18,6 +18,7 @@ type Charge = NonNullable<Money['charges']>[number]
 interface Wish {
   readonly purpose: 'rent' | 'deposit'
   readonly part?: 'prepayment'
+  readonly email?: string
 }
 
 const awayKey = (link: string) => `guest_pays_${link}`
@@ -32,18 +33,53 @@ export function OnlinePay({ online }: { readonly online: Online }) {
   const { sum, day, refusal, language } = useSpeech()
   const say = payWordsIn(language)
   const { link, today } = useGuestPlace()
-  const { told, send, isBusy } = useSending(async (wish: Wish) => {
+  const id = useId()
+  const mail = useRef<HTMLInputElement>(null)
+  const [isBadMail, setBadMail] = useState(false)
+  const {
+    told,
+    send: pay,
+    isBusy,
+  } = useSending(async (wish: Wish) => {
     const url = await openLink(link, wish)
     if (url === undefined) return say('opening')
     location.assign(url)
     return ''
   }, refusal)
-  const { rent = 0, prepayment = 0, deposit = 0, freezes, freezes_from: from = today } = online
+  const { rent = 0, prepayment = 0, deposit = 0, asks_mail = false } = online
+  const { freezes, freezes_from: from = today } = online
   const isOpen = isDepositOpen({ online }, today)
+  const send = (wish: Wish) => {
+    const email = mail.current?.value.trim()
+    if (email === undefined) return pay(wish)
+    const isGood = /^\S+@\S+\.\S+$/.test(email)
+    setBadMail(!isGood)
+    if (isGood) pay({ ...wish, email })
+    else mail.current?.focus()
+  }
   if (rent + deposit <= 0) return null
   const isPart = prepayment > 0 && prepayment < rent
   return (
     <div className="column gap-10 gp-tool">
+      {asks_mail && (
+        <>
+          <label htmlFor={id}>{say('mail')}</label>
+          <input
+            ref={mail}
+            id={id}
+            className="gp-input"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            aria-invalid={isBadMail}
+            aria-describedby={`${id}-bad`}
+            onChange={() => setBadMail(false)}
+          />
+          <div id={`${id}-bad`}>
+            <Told text={isBadMail ? say('badMail') : ''} isBad />
+          </div>
+        </>
+      )}
       {isPart && (
         <PubButton
           look="soft"

@@ -37,7 +37,7 @@ const blanks = {
     ...{ title: erasedName, text: null, result: null, guest_note: null, message_url: null, file_ids: [] },
   },
   updates: { about: erasedName, diffs: [], effects: [], reason: null },
-  charges: { reason: null, error_text: null, url: null, withholding: null },
+  charges: { reason: null, error_text: null, url: null, withholding: null, receipt: null },
 } as const satisfies { readonly [N in EntityName]?: EntityChange<N> }
 
 /** A person of a stay: that somebody lived there remains. */

@@ -23,6 +23,7 @@ import { depositDue, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useAccounts } from './accounts.ts'
 import { HoldStrip } from './HoldStrip.tsx'
+import { ReceiptLine } from './ReceiptLine.tsx'
 
 type Charge = SentRow<'charges'>
 
@@ -57,7 +58,9 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
 
 /** What is left to pay becomes a link: for the stay and for the deposit each. */
 function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const sums = { rent: sumsOf(rent.paymentInfo).needToPay, deposit: depositDue(rent) }
+  const { asksMail, takesDeposit } = useAccounts(rent)
+  const deposit = takesDeposit ? depositDue(rent) : 0
+  const sums = { rent: sumsOf(rent.paymentInfo).needToPay, deposit }
   return (
     <div className="row wrap sheet-buttons">
       {sums.deposit > 0 && <Freeze rent={rent} sum={sums.deposit} />}
@@ -70,7 +73,7 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
             call="POST charges"
             title={`Ссылка на ${purpose === 'rent' ? 'оплату' : 'залог'}: ${guestOf(rent)}`}
             action="Создать ссылку"
-            fields={['amount']}
+            fields={asksMail ? ['amount', 'email'] : ['amount']}
             fixed={{ rent_id: rent.id, purpose }}
             start={{ amount: sums[purpose] }}
             result={madeLink}
@@ -97,7 +100,7 @@ const madeLink = ({ url, amount = 0 }: Charge) => ({
 
 /** The deposit frozen instead of paid, from the day on which that outlives the stay; nothing where it never does. */
 function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: number }) {
-  const { account } = useAccounts(rent)
+  const { account, asksMail } = useAccounts(rent)
   const { today } = useClock()
   const days = useShared('agency').settings?.deposit_return_days
   const { begin, end } = rent
@@ -112,7 +115,7 @@ function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: 
       call="POST charges"
       title={`Заморозить залог: ${guestOf(rent)}`}
       action="Создать ссылку"
-      fields={['amount']}
+      fields={asksMail ? ['amount', 'email'] : ['amount']}
       fixed={{ rent_id: rent.id, purpose: 'deposit', kind: 'hold' }}
       start={{ amount: sum }}
       effect={() => 'Деньги останутся на карте гостя и освободятся сами, если их не списать.'}
@@ -159,6 +162,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
       )}
       {reason && <p className="quiet breaks">{reason}</p>}
       {error_text && state !== 'succeeded' && <p className="sheet-quiet breaks">{error_text}</p>}
+      <ReceiptLine rent={rent} charge={charge} />
       {charge.entry_removed && (
         <p className="breaks">Через сервис пришло {formatMoney(amount)}, из истории удалено</p>
       )}

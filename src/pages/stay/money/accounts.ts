@@ -1,3 +1,4 @@
+import { lacksAddress, takesDeposits } from '#schema/rules/receipts.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
@@ -17,5 +18,14 @@ export function useAccounts(rent: SentRow<'rents'>) {
     account: usual,
     /** The service of the usual one takes money itself. */
     isOnline: usual?.provider !== undefined && usual.provider !== 'none' && usual.state === 'works',
+    ...receiptsOf(usual, rent),
   }
+}
+
+/** Whether its receipt waits for the guest's e-mail, and whether a deposit may come by it. */
+function receiptsOf(account: SentRow<'invoices'> | undefined, rent: SentRow<'rents'>) {
+  const { provider = null, fiscal = null, receipt_subject = null, deposit_receipt = null } = account ?? {}
+  const sender = { provider, fiscal, receipt_subject, deposit_receipt }
+  const { guest_email = null, guest_phone = null } = rent
+  return { asksMail: lacksAddress(sender, { guest_email, guest_phone }), takesDeposit: takesDeposits(sender) }
 }

@@ -5,7 +5,7 @@ import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import type { Answer } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
 import { type CommonFault, type Player, playTbank, playYookassa } from './players.ts'
-import { type House, minute, openPayments } from './scene.ts'
+import { type House, minute, openPayments, register } from './scene.ts'
 
 const fault = fc.constantFrom<CommonFault>('cut', 'limit', 'down', 'garbage', 'refused')
 const nth = fc.nat({ max: 5 })
@@ -138,12 +138,16 @@ it.each([
     const [world, service] = [worlds[kind], players[kind]]
     const { settle, pass } = world
     service.holdNotices()
+    worlds.yookassa.service.shop.register.demand('kkt')
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 }),
         async (steps) => {
           service.held.forget()
-          const house = await world.house({ defaultDeposit: 5000 })
+          const house = await world.house(
+            { defaultDeposit: 5000, guest_email: 'anna@example.ru', cleaning_fee: 333.33 },
+            { ...register, deposit_receipt: 'as_payment' },
+          )
           const { id } = house.account
           taken(await house.admin.call('PATCH', 'agency/invoices', { id, two_stage: true }))
           for (const atOnce of steps)
@@ -173,6 +177,7 @@ it.each([
       ),
       { numRuns },
     )
+    expect(worlds.yookassa.service.shop.register.refused).toEqual([])
   },
   300_000,
 )

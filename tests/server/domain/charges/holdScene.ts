@@ -1,6 +1,6 @@
 // A deposit frozen on a guest's card, through either service.
 import { fromKopecks } from '#schema/rules/money.ts'
-import { kopecksOf } from '#standIns/yookassa/shop.ts'
+import { kopecksOf } from '#standIns/yookassa/wire.ts'
 import { taken } from '../cleans/scene.ts'
 import { type House, openPayments, paidNotice } from './scene.ts'
 
@@ -51,8 +51,8 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
   bank.holdNotices(true)
   const play = services[kind]
   /** A booking from tomorrow for three nights with a deposit of 5 000 ₽, and an account that freezes. */
-  const flat = async (more: object = {}) => {
-    const house = await world.house({ defaultDeposit: 5000, ...more })
+  const flat = async (more: object = {}, receipts: object = {}) => {
+    const house = await world.house({ defaultDeposit: 5000, ...more }, receipts)
     const { admin, account } = house
     taken(await admin.call('PATCH', 'agency/invoices', { id: account.id, two_stage: true, hold_days: 6 }))
     return {
@@ -69,8 +69,8 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
     },
     flat,
     /** The same with the deposit frozen. */
-    async frozen(more: object = {}) {
-      const house = await flat(more)
+    async frozen(more: object = {}, receipts: object = {}) {
+      const house = await flat(more, receipts)
       const { id, provider_id } = taken(await house.hold())
       await play.freezes(String(provider_id))
       taken(await house.admin.call('POST', `charges/${id}/refresh`))

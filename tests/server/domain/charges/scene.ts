@@ -1,7 +1,9 @@
 // A booking whose guest pays through a played ЮKassa, with the clock in our hands.
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
+import { watchReceipts } from '#server/domain/charges/receipts/watch.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
+import { eachAgency } from '#server/jobs/eachAgency.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { startTbankStandIn, tbankKeys } from '#standIns/tbankStandIn.ts'
@@ -38,15 +40,20 @@ export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
       app.moveClock(by)
       await settle()
     },
+    /** What the clock does every hour about receipts. */
+    watch: () =>
+      eachAgency(parts, watchReceipts, (error) => {
+        throw error
+      }),
     async close() {
       await app.close()
       await Promise.all([service.stop(), bank.stop()])
     },
     /** An agency with an account that takes cards, a flat and a booking of 12 500 ₽ from tomorrow. */
-    async house(more: object = {}) {
+    async house(more: object = {}, receipts: object = {}) {
       const agency = await app.newAgency()
       const admin = await agency.as('admin')
-      const account = await newAccount(admin, accounts[kind])
+      const account = await newAccount(admin, { ...accounts[kind], ...receipts })
       taken(await admin.call('POST', 'agency/invoices/check', { id: account.id }))
       const flat = await newFlat(admin)
       const rent = await booked(admin, flat, day(app, 1), day(app, 4), { amount: 12_500, ...more })
@@ -73,6 +80,14 @@ export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
     },
   }
 }
+
+/** An account whose cash register prints receipts; VAT of a prepayment is counted out of it. */
+export const register = {
+  fiscal: 'kkt',
+  tax_system: 'usn_income',
+  vat_code: 'vat5',
+  receipt_subject: 'service',
+} as const
 
 const accounts = {
   yookassa: { provider: 'yookassa', ...yookassaKeys },

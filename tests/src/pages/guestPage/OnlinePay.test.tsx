@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import PublicGuest from '#src/pages/guestPage/PublicGuest.tsx'
@@ -47,6 +47,30 @@ describe('Paying by card', () => {
     await userEvent.click(own ?? (await payButton()))
     expect((await screen.findByRole('alert')).textContent).toContain('не работает')
     expect(screen.getByText('СБП по номеру +7 900 000-00-00')).toBeTruthy()
+  })
+
+  it('asks for the e-mail of the receipt first where it is needed, and sends it along', async () => {
+    const asking = { ...paying, money: { ...paying.money, online: { ...online, asks_mail: true } } }
+    server.reply(reading, { body: asking })
+    server.reply('POST guestpage/pay', {
+      status: 422,
+      body: { code: 'guestpage.pay_failed', message: 'Нет' },
+    })
+    show()
+    const field = await screen.findByLabelText('E-mail: сюда придёт чек')
+    const card = field.closest('.gp-pay')
+    if (!(card instanceof HTMLElement)) throw new Error('There is no card of money')
+    const own = within(card).getByRole('button', { name: /^Оплатить / })
+    await userEvent.type(field, 'почта')
+    await userEvent.click(own)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Нужна почта/)
+    expect(server.calls.filter(({ path }) => path === 'guestpage/pay')).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.type(field, ' irina@example.ru ')
+    await userEvent.click(own)
+    await waitFor(() => expect(server.calls.some(({ path }) => path === 'guestpage/pay')).toBe(true))
+    const [sent] = server.calls.filter(({ path }) => path === 'guestpage/pay')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ purpose: 'rent', email: 'irina@example.ru' })
   })
 
   it('checks what became of it once the guest is back, and says it is paid', async () => {

@@ -94,4 +94,32 @@ describe('«Онлайн-оплата»', () => {
     const { drawer } = await openRent(server, 'admin', paid)
     expect(await drawer.findByText('Оплачено')).toBeTruthy()
   })
+
+  it('asks for an e-mail where the receipt has nowhere else to go, and offers no deposit without a receipt', async () => {
+    const register = { fiscal: 'kkt', receipt_subject: 'service', deposit_receipt: 'none' }
+    server.reply('GET agency/invoices', { body: [{ ...shop, ...register }] })
+    server.reply('GET charges', { body: [] })
+    const owed = { depositInfo: { all: 5000, paid: 0, needToPay: 5000 } }
+    const { drawer } = await openRent(server, 'admin', owed)
+    await userEvent.click(await drawer.findByRole('button', { name: /^Ссылка на оплату/ }))
+    expect(await screen.findByLabelText(/^E-mail гостя/)).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: /^Ссылка на залог/ })).toBeNull()
+  })
+
+  it('says of each payment what became of its receipts, by a sign and in words', async () => {
+    const charge = { id: 4, rent_id: 9, kind: 'pay', purpose: 'rent', amount: 6400, state: 'succeeded' }
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', {
+      body: [
+        { ...charge, receipt_state: 'registered', closing_state: 'wait' },
+        { ...charge, id: 5, receipt_state: 'failed' },
+        { ...charge, id: 6, state: 'pending', receipt_state: 'none' },
+      ],
+    })
+    const { drawer } = await openRent(server, 'admin', paid)
+    expect(await drawer.findByText('Чек: пробит')).toBeTruthy()
+    expect(drawer.getByText('Закрывающий чек: после выезда')).toBeTruthy()
+    expect(drawer.getByText('Чек: не пробит')).toBeTruthy()
+    expect(drawer.getAllByText(/чек: /i)).toHaveLength(3)
+  })
 })
