@@ -1,6 +1,6 @@
 import { IconButton, TextField } from '@mui/material'
 import { ListFilter, Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DialogTab, dialogTabs } from '#schema/entities/dialogWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { usePaused } from '#src/base/usePaused.ts'
@@ -30,7 +30,19 @@ interface DialogBarProps {
 export function DialogBar({ counters, onOther }: DialogBarProps) {
   const { tab, q, put } = useDialogPlace()
   const [isSearch, setSearch] = useState(q !== '')
+  const [lastQ, setLastQ] = useState(q)
   const glass = useRef<HTMLButtonElement>(null)
+  // words that came with the address filter the list: they are seen, and can be taken off
+  if (q !== lastQ) {
+    setLastQ(q)
+    if (q !== '') setSearch(true)
+  }
+  const endSearch = () => {
+    put({ q: null })
+    onOther()
+    setSearch(false)
+    glass.current?.focus()
+  }
   const choose = (name: DialogTab) => {
     onOther()
     put({ tab: name === 'waiting' ? null : name })
@@ -52,7 +64,7 @@ export function DialogBar({ counters, onOther }: DialogBarProps) {
           ref={glass}
           aria-label="Поиск по диалогам"
           aria-expanded={isSearch}
-          onClick={() => setSearch(true)}
+          onClick={() => (isSearch ? endSearch() : setSearch(true))}
         >
           <Search size={20} />
         </IconButton>
@@ -65,15 +77,7 @@ export function DialogBar({ counters, onOther }: DialogBarProps) {
           }))}
         />
       </div>
-      {isSearch && (
-        <SearchField
-          onOther={onOther}
-          onClose={() => {
-            setSearch(false)
-            glass.current?.focus()
-          }}
-        />
-      )}
+      {isSearch && <SearchField onOther={onOther} onClose={endSearch} />}
       <h2 className="caption quiet medium inset line-below talk-pad">
         {dialogTabs[tab]}
         {byWaiting.includes(tab) ? ', дольше всех сверху' : ', последние сверху'}
@@ -89,19 +93,19 @@ function SearchField({
   const { q, put } = useDialogPlace()
   const [typed, setTyped] = useState(q)
   const paused = usePaused(typed)
-  useEffect(() => {
-    if (paused !== q) put({ q: paused || null })
-  }, [paused, q, put])
-  const close = () => {
-    put({ q: null })
-    onOther()
-    onClose()
+  const [lastQ, setLastQ] = useState(q)
+  if (q !== lastQ) {
+    setLastQ(q)
+    if (q !== paused) setTyped(q)
   }
+  // typing that has rested is searched for; words that come with the address are left as they are
+  const search = useEffectEvent((words: string) => put({ q: words || null }))
+  useEffect(() => search(paused), [paused])
   return (
     <div className="row gap-4 line-below talk-pad">
       <TextField
         fullWidth
-        autoFocus
+        autoFocus={q === ''}
         margin="none"
         type="search"
         value={typed}
@@ -110,12 +114,12 @@ function SearchField({
           setTyped(target.value)
         }}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') close()
+          if (key === 'Escape') onClose()
         }}
         placeholder="Имя, телефон или слова"
         slotProps={{ htmlInput: { 'aria-label': 'Найти диалог' } }}
       />
-      <IconButton aria-label="Убрать поиск" onClick={close}>
+      <IconButton aria-label="Убрать поиск" onClick={onClose}>
         <X size={20} />
       </IconButton>
     </div>

@@ -2,6 +2,8 @@ import { MessagesSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
+import { singleKeys } from '#src/views/keys/singleKeys.ts'
 import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
 import { usePhone } from '#src/views/phone.ts'
 import { DialogList } from './DialogList.tsx'
@@ -13,6 +15,7 @@ import './dialogs.css'
 export default function DialogsPage() {
   const { open, go } = useDialogPlace()
   const isPhone = usePhone()
+  const hasKeys = useStoreValue(singleKeys)
   const canSee = useAccess('dialogs').can('inbox')
   const [shown, setShown] = useState<readonly number[]>([])
   const [answered, setAnswered] = useState<number>()
@@ -57,7 +60,9 @@ export default function DialogsPage() {
       {open === undefined && !isPhone && (
         <section className="box center">
           {shown.length > 0 && (
-            <p className="quiet">Выберите диалог слева: J и K — следующий и предыдущий.</p>
+            <p className="quiet">
+              Выберите диалог слева{hasKeys ? ': J и K — следующий и предыдущий.' : '.'}
+            </p>
           )}
         </section>
       )}

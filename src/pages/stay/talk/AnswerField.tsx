@@ -30,15 +30,16 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
   const uploads = useUploads({}, false, (file) => setFiles((all) => [...all, file].slice(0, mostFiles)))
   const { send, isBusy, newer, sendAnyway } = useSending({ dialogId, rentId })
   const open = ways.filter(({ can_send }) => can_send)
-  const usual = open.find((way) => way.channel === dialog?.channel) ?? open[0]
-  const way = ways.find((one) => one.channel === (by ?? usual?.channel))
+  // what was picked counts only while it can carry words: a channel that has closed gives way to the usual one
+  const picked = open.find(({ channel }) => channel === by)
+  const way = picked ?? open.find(({ channel }) => channel === dialog?.channel) ?? open[0]
   const isPhone = usePhone()
   const isEmpty = text.trim() === '' && files.length === 0
   const isQuick = text.startsWith('/')
   const body = {
     ...(text.trim() === '' ? {} : { text: text.trim() }),
     ...(files.length > 0 ? { file_ids: files.map(({ id }) => id) } : {}),
-    ...(by ? { channel: by } : {}),
+    ...(picked?.channel ? { channel: picked.channel } : {}),
     ...(mark === undefined ? {} : { seen: mark }),
   }
   const go = async (again?: 'anyway') => {

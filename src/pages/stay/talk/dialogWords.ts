@@ -34,6 +34,7 @@ export function stageText({ begin, end, status, today }: DialogLine): string {
   if (status === 'canceled' || status === 'deleted') return 'бронь отменена'
   if (status === 'no_show') return 'незаезд'
   const [toBegin, toEnd] = [daysBetween(today, begin), daysBetween(today, end)]
+  if (status === 'checked_out' && toEnd > 0) return 'выехал раньше срока'
   if (status === 'checked_out' || toEnd < 0) return `выезд был ${formatDate(end).slice(0, 5)}`
   if (toEnd === 0) return 'выезд сегодня'
   if (toBegin < 0 || status === 'checked_in') return `живёт до ${formatDate(end).slice(0, 5)}`

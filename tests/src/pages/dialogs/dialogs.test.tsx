@@ -1,7 +1,8 @@
 // Guests answered by the keyboard alone: from line to line, into the field, away, and on to the next.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { singleKeys } from '#src/views/keys/singleKeys.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -33,6 +34,18 @@ async function openDialogs(path = '/dialogs') {
   return within(await screen.findByRole('region', { name: 'Список диалогов' }))
 }
 
+/** As a link or the browser's «back» does it. */
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+const bodies = () =>
+  server.calls
+    .filter(({ method, path }) => method === 'POST' && path === 'dialogs/4/send')
+    .map(({ body }) => JSON.parse(body))
+
 const field = () => screen.findByRole('textbox', { name: 'Ответ гостю' })
 
 describe('The conversations', () => {
@@ -50,6 +63,65 @@ describe('The conversations', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Незнакомые' }))
     await waitFor(() => expect(location.search).toBe('?tab=unmatched'))
     expect(list.getByRole('heading', { name: 'Незнакомые, последние сверху' })).toBeTruthy()
+  })
+
+  it('are searched behind a glass, and a second press ends the search', async () => {
+    const list = await openDialogs()
+    const glass = list.getByRole('button', { name: 'Поиск по диалогам' })
+    await userEvent.click(glass)
+    await userEvent.type(list.getByRole('searchbox', { name: 'Найти диалог' }), 'парковка')
+    await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('парковка'))
+    expect(glass.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(glass)
+    expect(glass.getAttribute('aria-expanded')).toBe('false')
+    expect(list.queryByRole('searchbox')).toBeNull()
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  it('show the words they are filtered by, also those that come with a link or a step back', async () => {
+    const list = await openDialogs()
+    await list.findByRole('link', { name: /Кузнецова/ })
+    goTo('/dialogs?q=Тимур')
+    expect(await list.findByRole('searchbox', { name: 'Найти диалог' })).toHaveProperty('value', 'Тимур')
+    goTo('/dialogs?q=парковка')
+    await waitFor(() => expect(list.getByRole('searchbox')).toHaveProperty('value', 'парковка'))
+    await waitFor(() =>
+      expect(server.calls.some(({ search }) => search.includes(encodeURIComponent('парковка')))).toBe(true),
+    )
+    expect(new URLSearchParams(location.search).get('q')).toBe('парковка')
+  })
+
+  it.each([
+    [true, 'Выберите диалог слева: J и K — следующий и предыдущий.'],
+    [false, 'Выберите диалог слева.'],
+  ])('name the keys only while they work: %s', async (isOn, words) => {
+    onTestFinished(() => singleKeys.set(true))
+    singleKeys.set(isOn)
+    await openDialogs()
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('are answered by the usual channel again once the one that was picked has closed', async () => {
+    const withSms = (can_send: boolean) => ({
+      body: { ...thread(4), ways: [...thread(4).ways, { channel: 'sms', can_send, why: 'Нет номера' }] },
+    })
+    server.reply('GET dialogs/4', withSms(true))
+    server.reply(
+      'POST dialogs/4/send',
+      { status: 409, body: { message: 'Есть новые сообщения', code: 'dialogs.newer' } },
+      { body: { thread: thread(4), message: { status: 'queued' } } },
+    )
+    await openDialogs('/dialogs/4')
+    const answer = await field()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Каким каналом ответить' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'SMS' }))
+    await userEvent.type(answer, 'Да, ждём')
+    server.reply('GET dialogs/4', withSms(false))
+    await userEvent.click(screen.getByRole('button', { name: 'Ответить по SMS' }))
+    expect(await screen.findByRole('button', { name: 'Ответить в Telegram' })).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'Каким каналом ответить' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Отправить всё равно' }))
+    await waitFor(() => expect(bodies().map(({ channel }) => channel)).toEqual(['sms', undefined]))
   })
 
   it('are answered by the keyboard alone, and Esc leads back to the list with what is typed kept', async () => {

@@ -26,4 +26,12 @@ describe('Where the stay of a conversation is', () => {
     const stay = line(begin, end)
     expect([phaseOf(stay), stageText(stay)]).toEqual([phase, words])
   })
+
+  it.each([
+    ['2026-11-22', 'выехал раньше срока'],
+    ['2026-11-20', 'выезд был 20.11'],
+  ])('of a guest who has left, booked until %s: «%s»', (end, words) => {
+    const left = line('2026-11-18', end, 'checked_out')
+    expect([phaseOf(left), stageText(left)]).toEqual(['leaving', words])
+  })
 })
