@@ -57,6 +57,11 @@ const undone: ReadonlyMap<string, number> = new Map([
 /** The refusal after which it is not known whether anything was written. */
 export const UNSURE = 'server.unsure'
 
+/** Whether a write that failed may be written all the same: no answer came, the server broke, or the same write is still under way. */
+export function mayBeWritten(error: HttpError): boolean {
+  return error.isNetwork || error.status >= 500 || error.code === 'request.locked'
+}
+
 /** Whether a refused write is sent once more; one of unknown outcome only when that cannot write twice. */
 export function isWriteRepeated(failures: number, error: unknown, isOnce: boolean): boolean {
   if (!(error instanceof HttpError)) return false

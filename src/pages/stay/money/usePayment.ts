@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { addPayment, type PaymentInfo } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { mayBeWritten } from '#src/dataProvider/retry.ts'
 import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
 import { sumsOf } from '../parts/rentParts.ts'
 import { useRepeat } from './useRepeat.tsx'
@@ -38,6 +39,7 @@ export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
     onDone: ({ success, history, ...counted }) => {
       if (success !== 1) {
         console.error(unrecorded)
+        hold(undefined)
         takeBack()
         return setFault(unrecorded)
       }
@@ -45,8 +47,8 @@ export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
       patch({ ...counted, ...facts, checkManualPayment: { needToCheck: false } })
       onRecorded?.()
     },
-    onRefused: () => {
-      hold(sums)
+    onRefused: (error) => {
+      if (mayBeWritten(error)) hold(sums)
       setFault(unrecorded)
       return false
     },

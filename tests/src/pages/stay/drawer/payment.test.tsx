@@ -213,6 +213,22 @@ describe('A payment that a colleague takes while the form is open', () => {
     await waitFor(() => expect(shown()).toBe(''))
   })
 
+  it.each([
+    [
+      'a refusal of the server',
+      { status: 422, body: { message: 'Счёт выключен', code: 'rents.payment_invoice' } },
+    ],
+    ['an answer that nothing was recorded', { body: { success: 0 } }],
+  ])('goes on being followed after %s', async (_, answer) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, answer)
+    const { drawer, pay, shown, send } = await openLive()
+    await send()
+    await drawer.findByText('Платёж не записан')
+    pay(13000)
+    await waitFor(() => expect(shown()).toBe('2 400'))
+  })
+
   it('is not taken for the payment under way: the same words are sent again under the same key', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply(call, 'broken', { body: { success: 1 } })
