@@ -8,6 +8,8 @@ import { useLastError } from './useLastError.ts'
 interface Read<D> {
   readonly data: D | undefined
   readonly error: Error | null
+  /** When it failed last: another question has failed at another moment, or never. */
+  readonly errorUpdatedAt: number
   readonly refetch: () => unknown
 }
 
@@ -22,10 +24,11 @@ export interface LoadedProps<D> {
 }
 
 /** What was read; until it is there a skeleton of its height. What came once stays when it cannot be read anew. */
-export function Loaded<D>({ of: { data, error, refetch }, failure, height, children }: LoadedProps<D>) {
-  const fault = useLastError(data, error)
+export function Loaded<D>({ of, failure, height, children }: LoadedProps<D>) {
+  const { data, error, errorUpdatedAt, refetch } = of
+  const fault = useLastError(data, error, errorUpdatedAt)
   if (data !== undefined) return children(data)
-  if (fault) return <ReadFailure title={failure} error={fault} onRetry={() => void refetch()} />
+  if (fault) return <ReadFailure title={failure} error={fault} onRetry={refetch} />
   return <Skeleton role="status" aria-label="Загружаем" variant="rounded" height={height} />
 }
 
@@ -35,6 +38,7 @@ export function both<A, B>(first: Read<A>, second: Read<B>): Read<readonly [A, B
   return {
     data: isHere ? [first.data, second.data] : undefined,
     error: first.error ?? second.error,
+    errorUpdatedAt: Math.max(first.errorUpdatedAt, second.errorUpdatedAt),
     refetch: () => Promise.all([first.refetch(), second.refetch()]),
   }
 }

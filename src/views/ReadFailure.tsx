@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { CloudOff, FileQuestion, Lock, RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Model } from '#schema/define.ts'
@@ -6,6 +5,7 @@ import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { isPassing } from '#src/dataProvider/retry.ts'
 import { listPath } from './paths.ts'
+import { RetryButton } from './RetryButton.tsx'
 
 interface ReadFailureProps {
   /** What could not be loaded, as a sentence. */
@@ -13,7 +13,8 @@ interface ReadFailureProps {
   /** Whose row was asked for, when it was one row. */
   readonly model?: Model
   readonly error: Error
-  readonly onRetry: () => void
+  /** Asks again; the button is busy until the promise of it is kept. */
+  readonly onRetry: () => unknown
 }
 
 /** Why a screen or a row did not come: no right to it, no such row, or a failure with the way to ask again. */
@@ -47,9 +48,7 @@ function PassingFailure({ title, error, onRetry }: Omit<ReadFailureProps, 'model
   const text = isCut ? 'Нет сети. Загрузим сами, как только она появится.' : error.message
   return (
     <StateCard icon={isCut ? WifiOff : CloudOff} title={title} text={text}>
-      <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw />}>
-        Повторить
-      </Button>
+      <RetryButton variant="outlined" startIcon={<RefreshCw />} onRetry={onRetry} />
     </StateCard>
   )
 }

@@ -5,6 +5,7 @@ import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
+import { RetryButton } from '#src/views/RetryButton.tsx'
 import { useLastError } from '#src/views/useLastError.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { PhoneDesk, WideDesk } from './Desks.tsx'
@@ -18,11 +19,10 @@ export default function DashboardPage() {
   const place = useDeskPlace()
   const phone = useMediaQuery(isPhone)
   const [isTight, hold] = useTightDesk()
-  const { data, error, refetch, isFetching } = useDesk(place)
-  const fault = useLastError(data, error)
-  const again = () => void refetch()
+  const { data, error, errorUpdatedAt, refetch, isFetching } = useDesk(place)
+  const fault = useLastError(data, error, errorUpdatedAt)
   if (!data && fault)
-    return <ReadFailure title="Не удалось загрузить дашборд" error={fault} onRetry={again} />
+    return <ReadFailure title="Не удалось загрузить дашборд" error={fault} onRetry={refetch} />
   if (!data) return <DeskSkeleton />
   if (data.objects === 0) return <StartCard />
   return (
@@ -32,9 +32,7 @@ export default function DashboardPage() {
       {error && (
         <p className="row sheet-note wait" role="status">
           Не удалось обновить: показаны прежние данные.
-          <Button size="small" onClick={again}>
-            Повторить
-          </Button>
+          <RetryButton size="small" onRetry={refetch} />
         </p>
       )}
       {phone ? (

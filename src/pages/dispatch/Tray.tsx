@@ -15,6 +15,7 @@ import {
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
+import { RetryButton } from '#src/views/RetryButton.tsx'
 import { useLastError } from '#src/views/useLastError.ts'
 import { type DayActs, flatOf } from './useDayActs.ts'
 
@@ -28,12 +29,12 @@ interface TrayProps {
 /** «Без клинера»: those of the coming 72 hours as cards, the later ones as lines; each names who could take it. */
 export function Tray({ acts }: TrayProps) {
   const { today } = useClock()
-  const { data, error, refetch } = useUnassigned()
-  const fault = useLastError(data, error)
+  const { data, error, errorUpdatedAt, refetch } = useUnassigned()
+  const fault = useLastError(data, error, errorUpdatedAt)
   if (!data)
     return (
       <aside className="stack gap-12 day-tray" aria-label="Без клинера">
-        {fault ? <TrayFailure onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={120} />}
+        {fault ? <TrayFailure onRetry={refetch} /> : <Skeleton variant="rounded" height={120} />}
       </aside>
     )
   const isSoon = ({ date }: FreeClean) => isIsoDate(date) && date <= addDays(today, SOON_DAYS)
@@ -76,13 +77,11 @@ export function Tray({ acts }: TrayProps) {
   )
 }
 
-function TrayFailure({ onRetry }: { readonly onRetry: () => void }) {
+function TrayFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <p className="row wrap sheet-note wait" role="status">
       Не удалось узнать, какие уборки без клинера.
-      <Button size="small" onClick={onRetry}>
-        Повторить
-      </Button>
+      <RetryButton size="small" onRetry={onRetry} />
     </p>
   )
 }

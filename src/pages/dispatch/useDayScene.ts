@@ -23,6 +23,7 @@ export function useDayScene() {
   return {
     data,
     error: people.error ?? cleans.error,
+    errorUpdatedAt: Math.max(people.errorUpdatedAt, cleans.errorUpdatedAt),
     refetch: () => Promise.all([people.refetch(), cleans.refetch()]),
   }
 }

@@ -19,14 +19,15 @@ export function useOpenRow<E extends keyof OpenRows>(entity: E, id: number) {
   const currentItem = useShared('currentItem')
   const drawer = useShared('drawer')
   const { shared } = useSession()
-  const { data, error, refetch } = useGetOne<OpenRows[E]>(entity, { id })
+  const { data, error, errorUpdatedAt, refetch } = useGetOne<OpenRows[E]>(entity, { id })
   useEffect(() => {
     const state = shared.get()
     if (data && isOpen(entity, id, state.drawer, state.currentItem))
       shared.set({ ...state, currentItem: { ...data } })
   }, [data, entity, id, shared])
   const isAtHand = isOpen(entity, id, drawer, currentItem) && Object.keys(currentItem).length > 1
-  return { row: data ?? (isAtHand ? currentItem : undefined), error: data ? null : error, refetch }
+  const row = data ?? (isAtHand ? currentItem : undefined)
+  return { row, error: data ? null : error, errorUpdatedAt, refetch }
 }
 
 /** Ways to change the shown row: `patch` on screen only, `reread` from the server with every list it stands in. */

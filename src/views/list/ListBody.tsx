@@ -18,15 +18,15 @@ import { NothingFound } from './NothingFound.tsx'
 
 /** What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness. */
 export function ListBody({ model }: { readonly model: Model }) {
-  const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
-  const fault = useLastError(data, error)
+  const { data, error, isPending, isFetching, filterValues, sort, page, refetch } = useListContext()
+  const fault = useLastError(data, error, JSON.stringify([filterValues, sort, page]))
   const phone = useMediaQuery(isPhone)
   const { today } = useClock()
   const first = model.list.firstOfDay?.(today) ?? {}
   const { Rows, Cards: OwnCards, Empty: OwnEmpty } = useListOverrides()
   if (fault && !data) {
     const title = `Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`
-    return <ReadFailure title={title} error={fault} onRetry={() => void refetch()} />
+    return <ReadFailure title={title} error={fault} onRetry={refetch} />
   }
   if (isPending) return <ListSkeleton model={model} />
   if (!data || data.length === 0) {

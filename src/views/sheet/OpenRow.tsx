@@ -14,13 +14,13 @@ interface OpenRowProps<E extends keyof OpenRows> {
 
 /** The row of a drawer or a wide card as soon as any of it is there; else skeleton, no such row, a failure. */
 export function OpenRow<E extends keyof OpenRows>({ entity, id, children }: OpenRowProps<E>) {
-  const { row, error, refetch } = useOpenRow(entity, id)
-  const fault = useLastError(row, error)
+  const { row, error, errorUpdatedAt, refetch } = useOpenRow(entity, id)
+  const fault = useLastError(row, error, errorUpdatedAt)
   if (row) return children(row)
   if (fault) {
     const model: Model = models[entity]
     const title = `Не удалось загрузить ${model.labels.accusative}`
-    return <ReadFailure title={title} model={model} error={fault} onRetry={() => void refetch()} />
+    return <ReadFailure title={title} model={model} error={fault} onRetry={refetch} />
   }
   return (
     <div className="stack gap-14 sheet-wait" role="status" aria-label="Загружаем">

@@ -24,6 +24,22 @@ describe('a list that shows nothing', () => {
     expect(await screen.findByRole('link', { name: /^03\.11/ })).toBeTruthy()
   })
 
+  it('forgets why it was not loaded as soon as something else is asked for', async () => {
+    const rows = Promise.withResolvers<object>()
+    server.reply(
+      'GET expenses',
+      { status: 400, body: { message: 'Так искать нельзя', code: 'x.y' } },
+      { body: rows.promise, headers: { 'Content-Range': 'expenses 0-1/2' } },
+    )
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    await screen.findByText('Не удалось загрузить: расходы')
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Найти:/ }), 'анна')
+    expect(await screen.findByText('Загружаем: расходы')).toBeTruthy()
+    expect(screen.queryByText('Не удалось загрузить: расходы')).toBeNull()
+    rows.resolve(expenses)
+    expect(await screen.findByRole('link', { name: /^03\.11/ })).toBeTruthy()
+  })
+
   it('asks again by itself while the server is down for a moment, up to three times [9.10]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = { status: 503, body: { message: 'Сервер перегружен' } }

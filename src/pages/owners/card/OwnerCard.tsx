@@ -3,19 +3,19 @@ import { ExternalLink, Phone } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
+import { isUnknownCall } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { CardButtons } from '#src/views/card/CardButtons.tsx'
 import { CardGroups } from '#src/views/card/CardGroups.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { RowLoader } from '#src/views/RowLoader.tsx'
+import { useLastError } from '#src/views/useLastError.ts'
 import { OwnerPayouts } from '../OwnerPayouts.tsx'
 import { OwnerFlats } from './OwnerFlats.tsx'
 import { OwnerMonths } from './OwnerMonths.tsx'
-import { OwnerYear } from './OwnerYear.tsx'
+import { OwnerYear, OwnerYearWaiting } from './OwnerYear.tsx'
 import { termsText } from './termsText.ts'
 import '#src/views/card/card.css'
 import '../owners.css'
@@ -38,18 +38,20 @@ export default function OwnerCard() {
 
 function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
   const year = useRead(line, { params: { id: owner.id } })
+  const fault = useLastError(year.data, year.error, year.errorUpdatedAt)
   // a host that does not count months shows the rest
-  const isUnknown = useStoreValue(unknownCalls).has(line)
+  const isUnknown = isUnknownCall(fault)
   return (
     <article className="stack gap-14">
       <OwnerHead owner={owner} />
-      {!isUnknown && (
-        <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={96}>
-          {(data) => <OwnerYear owner={owner.id} year={data} />}
-        </Loaded>
-      )}
-      <Box sx={columns}>
-        <div>{year.data && <OwnerMonths months={year.data.months ?? []} />}</div>
+      {year.data && <OwnerYear owner={owner.id} year={year.data} />}
+      {!year.data && !fault && <OwnerYearWaiting />}
+      <Box sx={isUnknown ? undefined : columns}>
+        {!isUnknown && (
+          <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={480}>
+            {({ months = [] }) => <OwnerMonths months={months} />}
+          </Loaded>
+        )}
         <div className="column gap-14">
           <OwnerFlats owner={owner} />
           <OwnerPayouts owner={owner.id} />

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { monthName } from '#schema/rules/months.ts'
@@ -29,6 +30,22 @@ export function OwnerYear({ owner, year }: OwnerYearProps) {
       <Sum name="Долг агентства" sum={owed} />
       <Sum name="Выплачено за 12 месяцев" sum={paid} />
     </dl>
+  )
+}
+
+const waiting = ['closed', 'current', 'owed', 'paid']
+
+/** The place of the four sums while they are counted. */
+export function OwnerYearWaiting() {
+  return (
+    <div className="stack gap-16 top box owner-sums" aria-hidden="true">
+      {waiting.map((sum) => (
+        <div key={sum} className="stack gap-2">
+          <Skeleton width="80%" />
+          <Skeleton className="figure" width="50%" />
+        </div>
+      ))}
+    </div>
   )
 }
 

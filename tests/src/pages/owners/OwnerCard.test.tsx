@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -51,6 +51,10 @@ async function openCard({ payouts = [], width = 1440 }: { payouts?: object[]; wi
   await screen.findByRole('heading', { level: 1, name: 'Лаврова Наталья' })
 }
 
+/** What stands beside the flats and the payouts. */
+const wideColumn = () =>
+  screen.getByRole('link', { name: 'Невский 10' }).closest('section')?.parentElement?.previousElementSibling
+
 describe('The card of an owner', () => {
   it('says that its months could not be counted, and shows the rest', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -58,6 +62,26 @@ describe('The card of an owner', () => {
     await openCard()
     expect(await screen.findByText('Не удалось посчитать месяцы собственника')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Невский 10' }).getAttribute('href')).toContain('/objects/7')
+    expect(wideColumn()?.textContent).toContain('Не считается')
+  })
+
+  it('keeps the places of the sums and of the months while they are counted', async () => {
+    const answer = Promise.withResolvers<object>()
+    server.reply('GET owners/year/4', { body: answer.promise })
+    await openCard()
+    expect(wideColumn()).toBe(screen.getByRole('status', { name: 'Загружаем' }))
+    expect(document.querySelectorAll('.owner-sums > *')).toHaveLength(4)
+    answer.resolve({ months: [month], owed: 5200, paid: 0 })
+    expect(await screen.findByRole('region', { name: 'Месяцы' })).toBe(wideColumn())
+    expect(document.querySelectorAll('.owner-sums')).toHaveLength(1)
+  })
+
+  it('has one column on a host that does not count months', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET owners/year/4', { status: 404, body: '' })
+    await openCard()
+    await waitFor(() => expect(wideColumn()).toBe(null))
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
   })
 
   it('tells the terms in one sentence, four sums by their own names, and months that add up across', async () => {
