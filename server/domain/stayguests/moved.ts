@@ -25,7 +25,7 @@ async function ask(work: Work, before: Rent, { id, object_id, version }: Rent): 
   if (!told || Number(told.people) === 0) return
   await askStaff(work, {
     title: `Гость переехал после регистрации: ${String(told.now)}`,
-    text: `Бронь № ${id}. В МВД сообщили о прежнем объекте «${String(told.was)}», гостей: ${Number(told.people)}. Сообщите о новом месте: в разделе «Регистрация гостей» нажмите «Всё же подать» и подайте уведомление заново; для гостиницы — и о выбытии из прежнего.`,
+    text: `Бронь № ${id}. В МВД сообщили о прежнем объекте «${String(told.was)}», гостей: ${Number(told.people)}. Сообщите о новом месте: в разделе «Регистрация гостей» нажмите «Вернуть в список» и подайте уведомление заново; для гостиницы — и о выбытии из прежнего.`,
     key: `registration.moved:${id}:${version}`,
     rentId: id,
     objectId: object_id,

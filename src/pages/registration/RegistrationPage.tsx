@@ -1,11 +1,13 @@
 // Guests from abroad who must be registered: by the last day for it, with what is missing and what is to be done.
-import { Download, Globe } from 'lucide-react'
+import { Download, Globe, Lock } from 'lucide-react'
 import { stayguests as model } from '#schema/entities/stayguests.ts'
 import { isInTab, type RegistrationTab, registrationTabs } from '#schema/rules/registrationDue.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { DayTabs, TabNumber } from '#src/views/list/DayTabs.tsx'
@@ -23,17 +25,27 @@ export default function RegistrationPage() {
   const { can } = useAccess(model)
   const { today } = useClock()
   const { parts, put } = useAddressParts<'tab'>()
-  const isKnown = useLineAllowed(line)
-  const found = useRead(line, everything)
+  const isUnknown = useStoreValue(unknownCalls).has(line)
+  const isAllowed = useLineAllowed(line)
+  const found = useRead(line, everything, { enabled: isAllowed })
   const asked = parts.get('tab')
   const tab = tabs.find(([name]) => name === asked)?.[0] ?? 'all'
-  if (!isKnown)
+  if (isUnknown)
     return (
       <StateCard
         icon={Globe}
         title="Регистрация не ведётся"
         text="Этот сервер не знает о регистрации гостей. Подавайте уведомления сами, по данным из брони."
         way={['/rents', 'К бронированиям']}
+      />
+    )
+  if (!isAllowed)
+    return (
+      <StateCard
+        icon={Lock}
+        title="Нет доступа"
+        text="Попросите администратора дать вам право видеть регистрацию гостей."
+        way={['/profile', 'В профиль']}
       />
     )
   return (

@@ -32,7 +32,7 @@ const said = {
   accepted: { button: 'Принято', title: 'Уведомление приняли', fields: ['number', 'file_id'] },
   refused: { button: 'Отказ', title: 'В уведомлении отказали', fields: [] },
   not_needed: { button: 'Не нужно', title: 'Подавать не нужно', fields: [] },
-  needed: { button: 'Всё же подать', title: 'Вернуть в список', fields: [] },
+  needed: { button: 'Вернуть в список', title: 'Вернуть в список', fields: [] },
 } as const
 
 /** What may be said of a departure, by how far it is: what was settled may be taken back. */
@@ -45,7 +45,7 @@ const departures: Readonly<Partial<Record<Departure, readonly (keyof typeof left
 const left = {
   sent: { button: 'Выбытие подано', title: 'О выбытии сообщили' },
   not_needed: { button: 'Выбытие не нужно', title: 'О выбытии сообщать не нужно' },
-  needed: { button: 'Выбытие всё же подать', title: 'Вернуть выбытие в список' },
+  needed: { button: 'Вернуть выбытие в список', title: 'Вернуть выбытие в список' },
 } as const
 
 /** One guest: who, where, until when, what is missing, and what may be done. */
