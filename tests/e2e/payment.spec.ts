@@ -45,7 +45,8 @@ async function debtorOf(call: Caller, provider: string): Promise<{ id: number; k
   const flat = { name: 'Пробная 1', address: 'Пробная улица, 1', timezone: 'Europe/Moscow' }
   const object_id = await newRow(call, 'PATCH', 'objects', flat)
   const account = listOf((await call('GET', 'agency/invoices')).body).find((one) => one.provider === provider)
-  await call('PATCH', 'agency/invoices', { id: account?.id, two_stage: true })
+  const freezing = await call('PATCH', 'agency/invoices', { id: account?.id, two_stage: true })
+  expect(freezing.status, JSON.stringify(freezing.body)).toBe(200)
   const id = await newRow(call, 'POST', 'rents', {
     object_id,
     ...{ begin: day(0), end: day(3), defaultDeposit: 5000 },

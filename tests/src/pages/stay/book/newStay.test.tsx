@@ -78,14 +78,18 @@ describe('A booking by telephone', () => {
     expect(drawer.getByRole('textbox', { name: 'Почему бесплатно' })).toBeTruthy()
   })
 
-  it('whose price was emptied suggests the usual one and is made for it', async () => {
+  it('whose price was emptied suggests the usual one, and is sent without a word of it, which the server takes for the usual one', async () => {
     const drawer = await openNew()
     const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
     await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)))
     await userEvent.clear(sum)
     expect(sum).toHaveProperty('placeholder', expect.stringMatching(/^12\s000$/))
     expect(drawer.queryByRole('textbox', { name: 'Почему бесплатно' })).toBeNull()
-    expect(drawer.getByRole('button', { name: /^Забронировать · 12\s000/ })).toBeTruthy()
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Гость' }), 'Громова Ирина')
+    server.reply('POST rents', { status: 201, body: made })
+    await userEvent.click(drawer.getByRole('button', { name: /^Забронировать · 12\s000/ }))
+    await waitFor(() => expect(sent()).toMatchObject({ guest_name: 'Громова Ирина' }))
+    expect(sent()).not.toHaveProperty('amount')
   })
 
   it('takes where the guest comes from by one press, and what is rare by its name', async () => {
