@@ -43,6 +43,12 @@ export const chargeCalls = {
     answer: row('charges'),
     help: 'Отменяет ссылку, по которой ещё не заплатили, если сервис это умеет; замороженный залог отпускает.',
     access: staff,
+    body: {
+      link: flag({
+        label: 'Только ссылку',
+        hint: '«Да» — замороженный тем временем залог не отпускать.',
+      }),
+    },
   },
   capture: {
     call: 'POST charges/{id}/capture',

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
 import { watchReceipts } from '../domain/charges/receipts/watch.ts'
+import { watchHolds } from '../domain/charges/watchHolds.ts'
 import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
@@ -123,6 +124,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'watch-keys',
     cron: '*/5 * * * *',
     run: forAgencies(watchKeys, 'keys were not watched'),
+  },
+  {
+    name: 'watch-holds',
+    cron: '*/10 * * * *',
+    run: forAgencies(watchHolds, 'frozen deposits were not watched'),
   },
   {
     name: 'replan-messages',

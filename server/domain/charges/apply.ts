@@ -7,7 +7,7 @@ import type { EntityChange, Work } from '../entityHooks.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { numberIn } from '../rents/readPart.ts'
 import { recordPaid } from './entries.ts'
-import { applyCaptured, applyFreed, applyHeld } from './hold.ts'
+import { applyCaptured, applyFreed, applyHeld, applyStillHeld, endSilence, unheard } from './hold.ts'
 import { type Locked, lockCharge } from './locked.ts'
 import { receiptSeen } from './receipts/seen.ts'
 import { type Charge, dropUnwanted, referenceOf } from './start.ts'
@@ -32,8 +32,10 @@ export async function applyReading(work: Work, id: number, said: PaymentReading)
     await tellUnknown(work, locked)
     return recountOne(work.tx, 'charges', id, { ...known, error_text: unknownState })
   }
-  if (!isMove(charge, reading.state)) return recountOne(work.tx, 'charges', id, known)
-  return move(work, locked, reading, { ...known, ...stateOf(reading) })
+  const heard = reading.state === 'pending' ? known : { ...known, ...(await endSilence(work, charge)) }
+  if (charge.state === 'held' && reading.state === 'held') return applyStillHeld(work, locked, reading, heard)
+  if (!isMove(charge, reading.state)) return recountOne(work.tx, 'charges', id, heard)
+  return move(work, locked, reading, { ...heard, ...stateOf(reading) })
 }
 
 /** Carries out a move of the row to what the service says. */
@@ -82,11 +84,12 @@ async function tellUnknown(work: Work, { charge, rent }: Locked): Promise<void> 
 
 const ends: readonly string[] = ['canceled', 'expired', 'failed']
 
-/** Whether a reading moves the row: from its end only money moves it, and from money nothing; what was frozen once is not frozen again. */
-function isMove({ state: from, held_at }: Charge, to: Charge['state']): boolean {
+/** Whether a reading moves the row: from its end only money moves it, and from money nothing; what was frozen once is frozen again only where its end was a silence. */
+function isMove({ state: from, held_at, error_code }: Charge, to: Charge['state']): boolean {
   if (from === to || from === 'succeeded') return false
   if (from === 'held') return to !== 'pending'
-  return !ends.includes(from) || to === 'succeeded' || (to === 'held' && held_at === null)
+  const isFreeToFreeze = held_at === null || error_code === unheard.error_code
+  return !ends.includes(from) || to === 'succeeded' || (to === 'held' && isFreeToFreeze)
 }
 
 function stateOf({ state, error }: PaymentReading): EntityChange<'charges'> {

@@ -8,8 +8,9 @@ import { PaymentError } from '../../channels/payments/failure.ts'
 import { recountOne } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
+import { closeAsked } from '../rents/channelTask.ts'
 import { applyFailure } from './apply.ts'
-import { tell } from './hold.ts'
+import { tell, waitingKey } from './hold.ts'
 import { type Locked, lockCharge } from './locked.ts'
 import { receiptOfPart } from './receipts/stored.ts'
 import { attempt, lease, shopOf, type Tools } from './shop.ts'
@@ -60,29 +61,50 @@ interface Taken extends Pick<Locked, 'charge' | 'account'> {
   readonly isMine: boolean
 }
 
-/** Tells the service what was decided of a frozen deposit; gives the row as it is then. A refusal is taken back and thrown. */
+/** Tells the service what was decided of a frozen deposit; gives the row as it is then, throws `PaymentError`. */
 export async function carryOut(tools: Tools, id: number): Promise<Charge> {
-  const taken = await tools.write((work) => take(work, id))
-  if (!taken.isMine) return taken.charge
-  const outcome = await attempt(() => done(shopOf(tools, taken), taken.charge))
-  if (!(outcome instanceof PaymentError)) return takeReading(tools, id, outcome)
-  await tools.write((work) => applyFailure(work, id, outcome, taken.account))
-  if (!outcome.isFinal) throw outcome
-  // refused it may be because it is over by now: then that is what counts
-  const seen = await attempt(() => shopOf(tools, taken).read(taken.charge.provider_id ?? ''))
-  const after = seen instanceof PaymentError ? taken.charge : await takeReading(tools, id, seen)
-  if (after.state !== 'held') return after
-  await tools.write((work) => takeBack(work, id, outcome))
-  throw outcome
+  const outcome = await carry(tools, id)
+  if ('failure' in outcome) throw outcome.failure
+  return outcome
 }
 
-/** The same for a person: what the service did not answer the clock asks again, and nobody is told that nothing was done. */
+/** The same for a person: what stands the clock tells the service again, and nobody is told that nothing was done. */
 export async function carriedOut(tools: Tools, id: number): Promise<Charge | undefined> {
-  const outcome = await attempt(() => carryOut(tools, id))
-  if (!(outcome instanceof PaymentError)) return outcome
-  if (outcome.isFinal) throw outcome
+  const outcome = await carry(tools, id)
+  if (!('failure' in outcome)) return outcome
+  if (outcome.isTakenBack) throw outcome.failure
   return undefined
 }
+
+interface Failed {
+  readonly failure: PaymentError
+  /** What was decided is decided no more. */
+  readonly isTakenBack: boolean
+}
+
+async function carry(tools: Tools, id: number): Promise<Charge | Failed> {
+  const taken = await tools.write((work) => take(work, id))
+  if (!taken.isMine) return taken.charge
+  const failure = await attempt(() => done(shopOf(tools, taken), taken.charge))
+  if (!(failure instanceof PaymentError)) return takeReading(tools, id, failure)
+  await tools.write((work) => applyFailure(work, id, failure, taken.account))
+  if (failure.isFinal) {
+    // refused it may be because it is over by now: then that is what counts
+    const seen = await attempt(() => shopOf(tools, taken).read(taken.charge.provider_id ?? ''))
+    const after = seen instanceof PaymentError ? undefined : await takeReading(tools, id, seen)
+    if (after && after.state !== 'held') return after
+    if (after && isNeverDone(taken.charge, failure)) {
+      await tools.write((work) => takeBack(work, taken.charge, failure))
+      return { failure, isTakenBack: true }
+    }
+  }
+  if (failure.isFinal) await tools.write((work) => tellWaiting(work, taken.charge, failure))
+  return { failure, isTakenBack: false }
+}
+
+/** What an earlier telling may have done is over only when a telling itself is refused. */
+const isNeverDone = ({ attempts }: Charge, { reason }: PaymentError): boolean =>
+  reason === 'refused' || (attempts ?? 0) <= 1
 
 async function take(work: Work, id: number): Promise<Taken> {
   const { tx, now } = work
@@ -106,14 +128,27 @@ async function done(shop: PaymentProvider, charge: Charge): Promise<PaymentReadi
 }
 
 /** The service will not do it and the money is still frozen: a person decides anew. */
-async function takeBack(work: Work, id: number, { text, code, reason }: PaymentError): Promise<void> {
+async function takeBack(work: Work, told: Charge, { text, code, reason }: PaymentError): Promise<void> {
+  const { id } = told
   const { charge, rent } = await lockCharge(work, id)
-  if (!isDecided(charge)) return
+  if (!isDecided(charge) || charge.deed_key !== told.deed_key) return
   const error = { error_code: code ?? reason, error_text: text }
   await recountOne(work.tx, 'charges', id, { deed: null, deed_key: null, withholding: null, ...error })
+  await closeAsked(work, waitingKey(charge.deed_key), 'Сервис отказал.')
   const what = charge.deed === 'capture' ? 'Залог не списан' : 'Залог не отпущен'
   await tell(work, { charge, rent }, `charge.deed:${charge.deed_key}`, {
     title: `${what}: ${formatMoney(charge.amount)} ещё заморожены`,
     text: `${text} Решите заново в карточке брони, в онлайн-оплатах.`,
+  })
+}
+
+/** The service does not let itself be asked, and may have done it already: that is told, and asked again. */
+async function tellWaiting(work: Work, told: Charge, { text }: PaymentError): Promise<void> {
+  const { charge, rent } = await lockCharge(work, told.id)
+  if (!isDecided(charge) || charge.deed_key !== told.deed_key) return
+  const what = charge.deed === 'capture' ? 'Залог ещё не списан' : 'Залог ещё не отпущен'
+  await tell(work, { charge, rent }, waitingKey(charge.deed_key), {
+    title: `${what}: ${formatMoney(charge.amount)}`,
+    text: `${text} Как только сервис ответит, доведём это сами.`,
   })
 }

@@ -8,6 +8,7 @@ import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { lowerPrice } from '../history/lowerPrice.ts'
 import { askStaff } from '../rents/channelTask.ts'
+import { offKey } from '../rents/frozenDeposit.ts'
 import { checked, recountLedger } from '../rents/ledger.ts'
 import type { Locked } from './locked.ts'
 import type { Charge } from './start.ts'
@@ -34,34 +35,48 @@ export async function recordPaid(work: Work, { rent, charge }: Locked, captured:
   const id = await enterPaid(work, charge, captured)
   const { paymentInfo, depositInfo } = await recountLedger(work, rent, { checkManualPayment: checked })
   work.later('rent.payment', { id: rent.id, history_id: id, amount: captured, kind: charge.purpose })
-  const left = (charge.purpose === 'deposit' ? depositInfo : paymentInfo).needToPay
-  const doubt = doubtOf(rent, charge, left)
-  if (doubt) await askStaff(work, { ...doubt, rentId: rent.id, objectId: rent.object_id, origin: 'auto' })
+  await tellDoubt(
+    work,
+    { rent, charge },
+    (charge.purpose === 'deposit' ? depositInfo : paymentInfo).needToPay,
+  )
   return id
 }
 
-/** Money is never refused: what it is doubtful for is a task. */
+/** Money is never refused: what it is doubtful for, taken or frozen, is a task. `left` is what is due after it. */
+export async function tellDoubt(
+  work: Work,
+  { rent, charge }: Pick<Locked, 'rent' | 'charge'>,
+  left: number,
+): Promise<void> {
+  const doubt = doubtOf(rent, charge, left)
+  if (doubt) await askStaff(work, { ...doubt, rentId: rent.id, objectId: rent.object_id, origin: 'auto' })
+}
+
+/** The keys of what may be doubtful in money that came or was frozen. */
+export const doubtKeys = (id: number) =>
+  ({ off: offKey(id), moved: `charge.moved:${id}`, over: `charge.over:${id}` }) as const
+
 function doubtOf(rent: EntityRow<'rents'>, charge: Charge, left: number) {
   const sum = formatMoney(charge.amount)
-  const text = 'Деньги записаны. Вернуть их можно в карточке брони, в онлайн-оплатах.'
+  const isHold = charge.kind === 'hold'
+  const came = isHold ? 'Заморожен залог' : 'Пришла оплата'
+  const text = isHold
+    ? `Платёж № ${charge.id}. Отпустить его можно в карточке брони, в онлайн-оплатах.`
+    : 'Деньги записаны. Вернуть их можно в карточке брони, в онлайн-оплатах.'
+  const keys = doubtKeys(charge.id)
   if (isVoid(rent.status))
-    return {
-      key: `charge.off:${charge.id}`,
-      title: `Пришла оплата отменённой брони: ${sum}`,
-      text,
-      isUrgent: true,
-    }
+    return { key: keys.off, title: `${came} отменённой брони: ${sum}`, text, isUrgent: true }
   if (charge.object_id !== null && charge.object_id !== rent.object_id) {
-    const moved = `${text} Ссылку дали до переезда брони в другой объект: сверьте цену.`
-    return {
-      key: `charge.moved:${charge.id}`,
-      title: `Пришла оплата перенесённой брони: ${sum}`,
-      text: moved,
-    }
+    const moved = `${text} Ссылку дали до переезда брони в другой объект: сверьте ${isHold ? 'залог' : 'цену'}.`
+    return { key: keys.moved, title: `${came} перенесённой брони: ${sum}`, text: moved }
   }
   if (left >= 0) return undefined
   const over = formatMoney(subtractMoney(0, left))
-  return { key: `charge.over:${charge.id}`, title: `Переплата ${over}: гость заплатил лишнее онлайн`, text }
+  const title = isHold
+    ? `Лишняя заморозка ${over}: такой залог у брони уже есть`
+    : `Переплата ${over}: гость заплатил лишнее онлайн`
+  return { key: keys.over, title, text }
 }
 
 /** Records what a return gave back and counts it at its payment; gives the number of the entry. */

@@ -1,24 +1,45 @@
 // A frozen deposit: it is the guest's money until it is taken, so the ledger does not know of it; the stay knows how much and until when.
 import { sql } from 'drizzle-orm'
-import { moveInstant } from '#schema/rules/dates.ts'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { usualHoldDays } from '#schema/rules/depositHold.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { isVoid } from '#schema/rules/stayStates.ts'
 import type { PaymentReading } from '../../channels/paymentProvider.ts'
 import { changeOne, findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { askStaff, closeAsked } from '../rents/channelTask.ts'
 import { recountLedger } from '../rents/ledger.ts'
 import { isPart, numberIn } from '../rents/readPart.ts'
-import { enterPaid } from './entries.ts'
+import { doubtKeys, enterPaid, tellDoubt } from './entries.ts'
 import type { Locked } from './locked.ts'
-import { type Charge, planPoll } from './start.ts'
+import { type Charge, dueOf, planPoll } from './start.ts'
 
 const day = 24 * 3_600_000
 
 /** The key of the task to decide about a freezing that is about to end. */
 export const endingKey = (id: number): string => `charge.hold_ends:${id}`
+
+const longKey = (id: number): string => `charge.hold_long:${id}`
+
+/** The key of the task about a decided freezing that the service cannot be told of for now. */
+export const waitingKey = (deedKey: string | null): string => `charge.deed_waits:${deedKey}`
+
+/** Why a freezing that nobody could ask about is over: the first word of the service brings it back. */
+export const unheard = {
+  error_code: 'unheard',
+  error_text:
+    'Сервис не говорит, что стало с замороженным залогом. Проверьте в его кабинете и нажмите «Проверить».',
+} as const
+
+const unheardKey = ({ id, held_at }: Charge): string =>
+  `charge.hold_unheard:${id}:${held_at === null ? 0 : toEpoch(held_at)}`
+
+/** The first word after a silence: what was said of the silence holds no more. */
+export async function endSilence(work: Work, charge: Charge): Promise<EntityChange<'charges'>> {
+  if (charge.error_code !== unheard.error_code) return {}
+  await closeAsked(work, unheardKey(charge), 'Сервис ответил.')
+  return { error_code: null, error_text: null }
+}
 
 /** Brings what a locked stay knows of its frozen deposit in line with its payments. */
 async function recountHold(work: Work, rentId: number): Promise<EntityRow<'rents'>> {
@@ -36,6 +57,10 @@ async function recountHold(work: Work, rentId: number): Promise<EntityRow<'rents
   return rent
 }
 
+/** A moment that is still to come. */
+const ahead = ({ now }: Work, moment: string | null | undefined): string | undefined =>
+  moment && toEpoch(moment) > toEpoch(now) ? moment : undefined
+
 /** The money is frozen: the light of the deposit is green until the bank lets it go. */
 export async function applyHeld(
   work: Work,
@@ -43,18 +68,39 @@ export async function applyHeld(
   { heldUntil }: PaymentReading,
   known: EntityChange<'charges'>,
 ): Promise<Charge> {
-  const until = heldUntil ?? moveInstant(work.now, (account.hold_days ?? usualHoldDays) * day)
+  const until = ahead(work, heldUntil) ?? moveInstant(work.now, (account.hold_days ?? usualHoldDays) * day)
   const change = { ...known, state: 'held', held_at: work.now, expires_at: until, living_key: null } as const
   const after = await changeOne(work, 'charges', charge, change, 'held')
-  await recountHold(work, rent.id)
+  const recounted = await recountHold(work, rent.id)
   // nobody asks any more about a link that was given up
-  if (charge.state !== 'creating' && charge.state !== 'pending') planPoll(work, charge.id, 0, 'held')
-  if (isVoid(rent.status))
-    await tell(work, { charge, rent }, `charge.off:${charge.id}`, {
-      title: `Заморожен залог отменённой брони: ${formatMoney(charge.amount)}`,
-      text: 'Отпустите его в карточке брони, в онлайн-оплатах.',
+  if (charge.state !== 'creating' && charge.state !== 'pending') planPoll(work, charge.id, 0, work.now)
+  await tellDoubt(work, { rent: recounted, charge }, dueOf(recounted, 'deposit'))
+  return after
+}
+
+/** The money is still frozen: until when the bank says itself, or nobody knows any more. */
+export async function applyStillHeld(
+  work: Work,
+  { charge, rent }: Locked,
+  { heldUntil }: PaymentReading,
+  known: EntityChange<'charges'>,
+): Promise<Charge> {
+  const end = ahead(work, heldUntil) ?? ahead(work, charge.expires_at)
+  const until = end ?? moveInstant(work.now, day)
+  const after = await recountOne(work.tx, 'charges', charge.id, { ...known, expires_at: until })
+  if (after.expires_at !== charge.expires_at) await recountHold(work, rent.id)
+  if (end === undefined && charge.deed === null)
+    await tell(work, { charge, rent }, longKey(charge.id), {
+      title: `Заморозка залога длится дольше ожидаемого: ${formatMoney(charge.amount)}`,
+      text: 'Банк ещё держит эти деньги и может вернуть их гостю в любой день. Спишите или отпустите их в карточке брони, в онлайн-оплатах.',
     })
   return after
+}
+
+/** Nothing is left to decide about a freezing that has ended. */
+async function closeHoldTasks(work: Work, { id, deed_key }: Charge, result: string): Promise<void> {
+  const keys = [endingKey(id), longKey(id), ...Object.values(doubtKeys(id)), waitingKey(deed_key)]
+  for (const key of keys) await closeAsked(work, key, result)
 }
 
 /** The money is not frozen any more and did not come: by our word, or the bank's. */
@@ -66,7 +112,14 @@ export async function applyFreed(
   const after = await changeOne(work, 'charges', charge, change, change.state)
   await recountHold(work, rent.id)
   const isOurs = charge.deed === 'release'
-  await closeAsked(work, endingKey(charge.id), isOurs ? 'Залог отпущен.' : 'Заморозка снята.')
+  if (change.error_code === unheard.error_code) {
+    await tell(work, { charge, rent }, unheardKey(charge), {
+      title: `Сервис молчит о замороженном залоге: ${formatMoney(charge.amount)}`,
+      text: unheard.error_text,
+    })
+    return after
+  }
+  await closeHoldTasks(work, charge, isOurs ? 'Залог отпущен.' : 'Заморозка снята.')
   if (isOurs) return after
   const isLost = charge.deed === 'capture'
   await tell(work, { charge, rent }, `charge.hold_lost:${charge.id}`, {
@@ -92,7 +145,7 @@ export async function applyCaptured(
   const kept = await withhold(work, locked, captured)
   const after = await changeOne(work, 'charges', charge, { ...change, captured, history_id }, 'succeeded')
   await recountHold(work, rent.id)
-  await closeAsked(work, endingKey(charge.id), 'Залог списан.')
+  await closeHoldTasks(work, charge, 'Залог списан.')
   const rest = subtractMoney(captured, kept)
   if (rest > 0)
     await tell(work, { charge, rent }, `charge.hold_taken:${charge.id}`, {

@@ -88,10 +88,10 @@ const operations: Operations<'charges'> = {
     },
   },
   cancel: {
-    async outside({ params, ...tools }) {
+    async outside({ params, body, ...tools }) {
       const id = idOfPath('charges', params)
       await tools.read((reading) => reached(reading, id))
-      await cancelCharge(tools, id).catch(tellStaff)
+      await cancelCharge(tools, id, body.link === true).catch(tellStaff)
       return tools.read((reading) => getOne(reading, model, id))
     },
   },

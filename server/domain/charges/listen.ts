@@ -14,10 +14,11 @@ import type { OutsideParts } from '../outside.ts'
 import { askStaff } from '../rents/channelTask.ts'
 import { textIn } from '../rents/readPart.ts'
 import { tellUnreturned } from './apply.ts'
-import { cancelCharge } from './cancel.ts'
-import { applyFreed, endingKey, tell } from './hold.ts'
+import { takeLinkBack } from './cancel.ts'
+import { doubtKeys } from './entries.ts'
+import { applyFreed, endingKey, tell, unheard } from './hold.ts'
 import { eventTopic } from './hook.ts'
-import { lockCharge } from './locked.ts'
+import { type Locked, lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
 import { noticeOfReceipt, takeReceiptNotice } from './receipts/seen.ts'
 import { settleRefunds } from './refunds.ts'
@@ -98,10 +99,19 @@ async function look(tools: Tools, account: EntityRow<'invoices'>, notice: Paymen
 /** What is known of a return of a payment that is not known. */
 const nothing = { payment: '', amount: 0, captured: 0, refunded: 0 }
 
-/** A link that was overtaken is taken back where the service can; paid meanwhile, its money is recorded. */
+/** A link that was overtaken is taken back where the service can; paid or frozen meanwhile, its money is kept, and a person decides. */
 async function drop(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   const tools = await toolsFor(parts, event)
-  await calmly(() => cancelCharge(tools, Number(event.payload.id)))
+  const id = Number(event.payload.id)
+  await calmly(() => takeLinkBack(tools, id))
+  await tools.write(async (work) => {
+    const { charge, rent } = await lockCharge(work, id)
+    if (charge.state !== 'held' || charge.deed !== null) return
+    await tell(work, { charge, rent }, doubtKeys(id).over, {
+      title: `Залог заморожен по заменённой ссылке: ${formatMoney(charge.amount)}`,
+      text: 'Эту ссылку заменила новая. Если залог лишний, отпустите его в карточке брони, в онлайн-оплатах.',
+    })
+  })
 }
 
 /** What went back of a recorded payment, asked for again: the service did not answer when the payment was recorded. */
@@ -116,42 +126,38 @@ async function settle(event: AgencyEvent, parts: OutsideParts): Promise<void> {
 async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
   const tools = await toolsFor(parts, event)
   const id = Number(event.payload.id)
-  const isOpen = ({ state }: Charge) => state === 'creating' || state === 'pending' || state === 'held'
   const [known] = await tools.read(({ tx }) => findRows(tx, 'charges', sql`t.id = ${id}`))
   if (!known || !isOpen(known)) return
   // whatever the service says, the next reading is planned: only that one knows when it is over
-  const outcome = await attempt(() => readCharge(tools, id))
-  const answered = outcome instanceof PaymentError ? known : outcome
-  if (!isOpen(answered)) return
-  // a bank that goes on saying so keeps the money frozen, however long we thought it would
-  const isSure = answered === outcome && answered.state === 'held'
+  const answered = await attempt(() => readCharge(tools, id))
+  const isHeard = !(answered instanceof PaymentError)
+  if (isHeard && !isOpen(answered)) return
   await tools.write(async (work) => {
-    if (isPollOver(answered.expires_at, work.now) && !isSure) return giveUp(work, id)
+    // what a notice has said meanwhile counts
+    const locked = await lockCharge(work, id)
+    const { charge } = locked
+    if (!isOpen(charge)) return
+    const isStillHeld = isHeard && charge.state === 'held'
+    if (isPollOver(charge.expires_at, work.now) && !isStillHeld) return giveUp(work, locked)
     planPoll(work, id, Number(event.payload.done ?? 0) + 1, textIn({ ...event.payload }, 'chain') ?? '')
-    if (isEnding(answered, work.now)) await tellEnding(work, id)
-    if (isSlow(answered, work.now))
-      await tellUnreturned(
-        work,
-        await lockCharge(work, id),
-        'Сервис третий день не говорит, прошёл ли он.',
-        true,
-      )
+    if (isEnding(charge, work.now)) await tellEnding(work, locked)
+    if (isSlow(charge, work.now))
+      await tellUnreturned(work, locked, 'Сервис третий день не говорит, прошёл ли он.', true)
   })
 }
 
-const unheard = 'Сервис не говорит, что стало с замороженным залогом. Проверьте в его кабинете.'
+const isOpen = ({ state }: Charge): boolean => state === 'creating' || state === 'pending' || state === 'held'
+
 const day = 24 * 3_600_000
 
 /** Whether a frozen deposit that nobody has decided about is about to be let go by the bank. */
 const isEnding = ({ state, deed, expires_at }: Charge, now: string): boolean =>
   state === 'held' && deed === null && expires_at !== null && toEpoch(expires_at) - toEpoch(now) <= day
 
-async function tellEnding(work: Work, id: number): Promise<void> {
-  const locked = await lockCharge(work, id)
-  const { charge } = locked
-  if (!isEnding(charge, work.now)) return
+async function tellEnding(work: Work, locked: Locked): Promise<void> {
+  const { id, amount } = locked.charge
   await tell(work, locked, endingKey(id), {
-    title: `Спишите или отпустите залог: ${formatMoney(charge.amount)}`,
+    title: `Спишите или отпустите залог: ${formatMoney(amount)}`,
     text: 'Завтра банк вернёт эти деньги гостю сам. Если удерживать нечего, отпустите их в карточке брони.',
   })
 }
@@ -163,13 +169,12 @@ const isSlow = ({ kind, started_at }: Charge, now: string): boolean =>
   kind === 'refund' && started_at !== null && toEpoch(now) - toEpoch(started_at) > slow
 
 /** Nobody has heard of it for a day after its end. */
-async function giveUp(work: Work, id: number): Promise<void> {
-  const { charge, rent, account } = await lockCharge(work, id)
+async function giveUp(work: Work, locked: Locked): Promise<void> {
+  const { charge, rent } = locked
   if (charge.state === 'held') {
-    await applyFreed(work, { charge, rent, account }, { state: 'expired', error_text: unheard })
+    await applyFreed(work, locked, { state: 'expired', ...unheard })
     return
   }
-  if (charge.state !== 'creating' && charge.state !== 'pending') return
   await changeOne(work, 'charges', charge, { state: 'expired', living_key: null }, 'expired')
   const isRefund = charge.kind === 'refund'
   await askStaff(work, {
@@ -177,7 +182,7 @@ async function giveUp(work: Work, id: number): Promise<void> {
     text: isRefund
       ? 'Сервис месяц не говорит, вернулись ли деньги. Проверьте в его кабинете.'
       : 'Сервис не говорит, заплатил ли гость по ссылке, которая кончилась. Проверьте в его кабинете.',
-    key: `charge.${isRefund ? 'unreturned' : 'unread'}:${id}`,
+    key: `charge.${isRefund ? 'unreturned' : 'unread'}:${charge.id}`,
     ...{ rentId: rent.id, objectId: rent.object_id, isUrgent: true, origin: 'auto' },
   })
 }

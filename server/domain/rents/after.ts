@@ -11,6 +11,7 @@ import { askAboutMoved } from '../stayguests/moved.ts'
 import { followRegistrations } from '../stayguests/registration.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { dropOwnCode } from './dropOwnCode.ts'
+import { askAboutFrozen } from './frozenDeposit.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
 import type { Written } from './written.ts'
@@ -36,6 +37,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
   if (before && differs(before, after, calendar)) await followRegistrations(work, [after.id])
   await askAboutMoved(work, [{ before, after }])
+  await askAboutFrozen(work, [{ before, after }])
   announce(work, { before, after })
 }
 
@@ -71,6 +73,7 @@ export async function followMany(
     moved.map(({ after }) => after.id),
   )
   await askAboutMoved(work, moved)
+  await askAboutFrozen(work, written)
   if (written.some(({ before }) => before !== undefined)) await settleConflicts(work, objectId)
 }
 

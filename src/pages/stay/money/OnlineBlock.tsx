@@ -138,6 +138,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
     state = 'creating',
     url,
     reason,
+    error_code,
     error_text,
     created_at,
   } = charge
@@ -172,7 +173,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
             Ссылка
           </CopyButton>
         )}
-        {isOpen && <Refresh id={id} />}
+        {(isOpen || error_code === 'unheard') && <Refresh id={id} />}
         {state === 'pending' && kind !== 'refund' && provider === 'tbank' && <Cancel id={id} />}
         <Refund rent={rent} charge={charge} />
         {charge.entry_removed && <PutBack id={id} />}
@@ -202,7 +203,7 @@ function Refresh({ id }: { readonly id: number }) {
 function Cancel({ id }: { readonly id: number }) {
   const { act, isBusy } = useCall('POST charges/{id}/cancel', { told: 'Ссылка больше не действует' })
   return (
-    <Button {...look} loading={isBusy} onClick={() => void act({ params: { id } })}>
+    <Button {...look} loading={isBusy} onClick={() => void act({ params: { id }, body: { link: true } })}>
       Отменить ссылку
     </Button>
   )

@@ -18,6 +18,9 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
       /** The service knows nothing of a payment any more. */
       forgets: (id: string) => void service.shop.payments.delete(id),
       fails: (fault: DeedFault) => service.plan('POST', fault),
+      /** The next questions fail so. */
+      hides: (fault: 'down' | 'token', times = 1) =>
+        service.plan('GET', ...Array.from({ length: times }, () => fault)),
       /** What the service says of a payment, and how much it took. */
       of(id: string) {
         const { status = '', amount } = service.shop.payments.get(id) ?? {}
@@ -38,6 +41,8 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
         for (const method of ['Confirm', 'Cancel'])
           bank.faults.plan(method, fault === 'refused' ? 'quota' : fault)
       },
+      hides: (fault: 'down' | 'token', times = 1) =>
+        bank.faults.plan('GetState', ...Array.from({ length: times }, () => fault)),
       of(id: string) {
         const { Status = '', Amount = 0 } = bank.payments.get(id) ?? {}
         const words = { AUTHORIZED: 'held', CONFIRMED: 'taken', REVERSED: 'free' }
@@ -68,10 +73,15 @@ export async function openHolds(kind: 'yookassa' | 'tbank') {
       bank.faults.forget()
     },
     flat,
-    /** The same with the deposit frozen. */
-    async frozen(more: object = {}, receipts: object = {}) {
+    /** The same with the deposit frozen, after what happens between the link and that. */
+    async frozen(
+      more: object = {},
+      receipts: object = {},
+      between?: (house: Awaited<ReturnType<typeof flat>>) => Promise<void>,
+    ) {
       const house = await flat(more, receipts)
       const { id, provider_id } = taken(await house.hold())
+      await between?.(house)
       await play.freezes(String(provider_id))
       taken(await house.admin.call('POST', `charges/${id}/refresh`))
       const call = (deed: string, body: object = {}) =>

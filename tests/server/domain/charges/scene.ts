@@ -1,8 +1,10 @@
 // A booking whose guest pays through a played ЮKassa, with the clock in our hands.
+import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
-import { createOutgoing } from '#server/channels/outgoing.ts'
+import { createOutgoing, type Outgoing } from '#server/channels/outgoing.ts'
 import { watchReceipts } from '#server/domain/charges/receipts/watch.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
+import { outsideOf } from '#server/domain/outside.ts'
 import { eachAgency } from '#server/jobs/eachAgency.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
@@ -10,7 +12,7 @@ import { startTbankStandIn, tbankKeys } from '#standIns/tbankStandIn.ts'
 import { startYookassaStandIn, yookassaKeys } from '#standIns/yookassaStandIn.ts'
 import { type Answer, buildTestApp, type Person, site } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
-import { booked, day, newFlat } from '../rents/scene.ts'
+import { booked, day, newFlat, zone } from '../rents/scene.ts'
 
 /** A minute in milliseconds. */
 export const minute = 60_000
@@ -18,7 +20,17 @@ export const minute = 60_000
 /** Starts the application beside the service. */
 export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
   const [service, bank] = await Promise.all([startYookassaStandIn(), startTbankStandIn()])
-  const outgoing = createOutgoing({ allow: [service.host, bank.host] })
+  const meanwhile: (() => Promise<unknown>)[] = []
+  const watched = (door: Outgoing): Outgoing => ({
+    ...door,
+    ofAgency: (id) => watched(door.ofAgency(id)),
+    async request(call) {
+      const answer = await door.request(call)
+      await meanwhile.shift()?.()
+      return answer
+    },
+  })
+  const outgoing = watched(createOutgoing({ allow: [service.host, bank.host] }))
   const integrations = {
     ...realServices,
     yookassaApiRoot: `${service.url}/v3`,
@@ -35,6 +47,11 @@ export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
     service,
     bank,
     settle,
+    /** What happens after the next answer of the service, before we have it. */
+    meanwhile: (deed: () => Promise<unknown>) => void meanwhile.push(deed),
+    /** What a job of the clock does for an agency. */
+    asClock: (agencyId: number) =>
+      outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null }),
     /** Moves the clock and carries out what is due then. */
     async pass(by: number) {
       app.moveClock(by)
