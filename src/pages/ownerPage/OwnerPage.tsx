@@ -129,7 +129,7 @@ function Header({ report, month }: MonthProps) {
           <h1>Отчёт собственника</h1>
           <p>{name}</p>
         </div>
-        <div className="row stretch op-tools">
+        <div className="row wrap stretch op-tools">
           <TakeReport report={report} month={month} />
           {phone && (
             <a className="pub-button" href={`tel:${phone}`}>
