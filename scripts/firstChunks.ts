@@ -18,8 +18,9 @@ const startModules = [
   /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords|passwordLength|zones)\.ts$/,
 ]
 
-/** The answers that one public page reads and the session knows: the other pages do not carry them. */
-const answers = /schema[\\/]entities[\\/](ownerReport|guestPage)\.ts$/
+/** The answers that public pages read and the session knows, also when a part of them is opened: nothing of them leads to the session. */
+const answers =
+  /schema[\\/](entities[\\/](ownerReport|guest(Page|Mine|People|Contract))|rules[\\/](countries|stayPeople))\.ts$/
 
 /** What the page of a cleaner reads and the session knows: a guest and an owner carry none of it. */
 const ofCleans = /schema[\\/]entities[\\/](cleans|cleanTypes|files)\.ts$/

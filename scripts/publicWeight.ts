@@ -8,6 +8,9 @@ import { codeOfWorkers } from './pagesOffline.ts'
 /** Bytes of scripts, after gzip -9, that a page opened by link may fetch until its text stands there. */
 export const heaviestPage = 110_000
 
+/** The same of a guest's page with every part that is opened on it. */
+export const heaviestWhole = 160_000
+
 const publicPages = [
   'src/pages/ownerPage/OwnerPage.tsx',
   'src/pages/cleanerPage/PublicCleaner.tsx',
@@ -50,6 +53,25 @@ export function weighPages(bundle: Bundle<CodeChunk>): ReadonlyMap<string, numbe
   )
 }
 
+/** What the page of a guest weighs once all its parts have been opened: what any of its own modules fetches late, too. */
+export function weighWholeGuest(bundle: Bundle<CodeChunk>): number {
+  const page = 'src/pages/guestPage/PublicGuest.tsx'
+  const atOnce = weighPages(bundle).get(page) ?? 0
+  const chunks = chunksOf(bundle)
+  const isOwn = ({ moduleIds }: Chunk) => moduleIds.some((id) => /src[\\/]pages[\\/]guestPage/.test(id))
+  const isWords = ({ facadeModuleId }: CodeChunk) => /guestPage[\\/]words/.test(facadeModuleId ?? '')
+  const begins = chunks.filter(
+    ({ isEntry, fileName, facadeModuleId }) =>
+      (isEntry && !workers.includes(fileName)) || facadeModuleId?.replaceAll('\\', '/').endsWith(page),
+  )
+  const first = fetchedWith(bundle, begins, ({ imports }) => imports)
+  const whole = fetchedWith(bundle, begins, (chunk) =>
+    isOwn(chunk) ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports,
+  )
+  const late = [...whole].filter((chunk) => !first.has(chunk) && !isWords(chunk))
+  return late.reduce((sum, chunk) => sum + sizeOf(chunk), atOnce)
+}
+
 const sizeOf = ({ code }: CodeChunk): number => gzipSync(code, { level: 9 }).length
 
 /** Fails a build in which a page opened by link weighs more than it may. */
@@ -64,6 +86,11 @@ export const publicWeight: Plugin = {
             `${page} fetches ${bytes} bytes of scripts, ${heaviestPage} are the most for a page by link.`,
           )
       }
+      const whole = weighWholeGuest(bundle)
+      if (whole > heaviestWhole)
+        this.error(
+          `The page of a guest fetches ${whole} bytes with all its parts, ${heaviestWhole} are the most.`,
+        )
     },
   },
 }

@@ -1,4 +1,4 @@
-// What the contract of a stay reads when it is opened: no page that does not open it carries it.
+// What the contract of a stay reads when it is opened.
 import { words } from '../wire/shape.ts'
 
 /** The contract as the guest reads it: to sign, or as it was signed. */

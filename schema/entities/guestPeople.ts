@@ -1,4 +1,4 @@
-// What the guest's form of the people of a stay reads when it is opened: no page that does not open it carries it.
+// What the guest's form of the people of a stay reads when it is opened.
 import { words } from '../wire/shape.ts'
 
 /** The people with how far each is, and by what they are asked. */

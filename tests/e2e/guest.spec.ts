@@ -146,7 +146,43 @@ test.describe('on a phone', () => {
     expectComplaints(complaints, [lostNetwork, unsent])
   })
 
-  test('«Я выехал» ends the stay, and «Ещё здесь» brings it back', async ({ page, ownDemo }) => {
+  test('what the guest writes in the chat stands in «Диалоги», and the answer by the page is read there', async ({
+    page,
+    ownDemo,
+  }) => {
+    const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
+    const { key } = await findStay(call, 'booked', ({ gate }) => !gate.open)
+    await page.goto(`${ownDemo.url}/guest/${key}#chat`)
+    await page.getByLabel('Ваше сообщение').fill('Можно ли оставить лыжи на балконе?')
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+    const log = page.getByRole('log', { name: 'Чат' })
+    await expect(log.getByText('Можно ли оставить лыжи на балконе?')).toBeVisible()
+    await expect(log.getByText('Ждёт связи на этом телефоне')).toHaveCount(0)
+    const heard = async () => {
+      const { body } = await call('GET', 'dialogs?tab=waiting&q=лыжи')
+      return Object(Array.isArray(Object(body).data) ? Object(body).data[0] : undefined)
+    }
+    const { id } = await heard()
+    const thread = async () => Object((await call('GET', `dialogs/${id}`)).body)
+    const { items, mark: seen } = await thread()
+    expect(items.at(-1)).toMatchObject({
+      kind: 'in',
+      channel: 'page',
+      text: 'Можно ли оставить лыжи на балконе?',
+    })
+    // the chat is left before the answer: an open one would read it at once
+    await page.goto('about:blank')
+    const say = { text: 'Да, оставляйте', channel: 'page', seen }
+    expect((await call('POST', `dialogs/${id}/send`, say)).status).toBe(200)
+    await page.goto(`${ownDemo.url}/guest/${key}`)
+    await page.getByRole('button', { name: 'Новых сообщений: 1' }).click()
+    await expect(log.getByText('Да, оставляйте')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Новых сообщений/ })).toHaveCount(0)
+    await expectReadable(page)
+    expect((await thread()).items.at(-1)).toMatchObject({ kind: 'out', status: 'read' })
+  })
+
+  test('«Я выехал» ends the stay, and «Я ещё здесь» brings it back', async ({ page, ownDemo }) => {
     const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
     const { key, page: known } = await findStay(call, 'checked_in', hasCode)
     const end = todayIn(known.stay.timezone, Date.now())
@@ -157,7 +193,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Я выехал' }).click()
     await expect(page.getByText(/^Вы отметили выезд/)).toBeVisible()
     expect(await status()).toBe('checked_out')
-    await page.getByRole('button', { name: 'Ещё здесь' }).click()
+    await page.getByRole('button', { name: 'Я ещё здесь' }).click()
     await expect(page.getByRole('button', { name: 'Я выехал' })).toBeVisible()
     expect(await status()).toBe('checked_in')
   })

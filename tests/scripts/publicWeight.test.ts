@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { weighPages } from '../../scripts/publicWeight.ts'
+import { weighPages, weighWholeGuest } from '../../scripts/publicWeight.ts'
 
 const chunk = (fileName: string, code: string, facade: string | null, imports: readonly string[] = []) => ({
   type: 'chunk' as const,
@@ -46,4 +46,23 @@ it('A page by link weighs what starts it, its own code and all that comes at onc
 it('A page that waits for the words of a language weighs the heaviest of them, too', () => {
   const heaviest = bytes('start()', 'react()', 'guest()', 'words()'.repeat(3))
   expect(weighPages(bundleOf(built)).get('src/pages/guestPage/PublicGuest.tsx')).toBe(heaviest)
+})
+
+it('The page of a guest with all its parts weighs what they fetch once each, and nothing that other screens fetch late', () => {
+  const guest = { ...chunk('guest.js', 'guest()', 'pages/guestPage/PublicGuest.tsx', ['page.js']) }
+  const own = { moduleIds: ['/home/me/src/pages/guestPage/Talk.tsx'] }
+  const parts = [
+    {
+      ...guest,
+      moduleIds: ['/home/me/src/pages/guestPage/PublicGuest.tsx'],
+      dynamicImports: ['talk.js', 'ru.js'],
+    },
+    { ...chunk('talk.js', 'talk()', 'pages/guestPage/Talk.tsx', ['page.js', 'session.js']), ...own },
+    { ...chunk('session.js', 'session()', 'state/session.ts'), dynamicImports: ['screens.js'] },
+    chunk('screens.js', 'screens()', 'pages/Screens.tsx'),
+  ]
+  const others = built.filter(({ fileName }) => fileName !== 'guest.js')
+  const weighed = weighWholeGuest(Object.fromEntries([...others, ...parts].map((one) => [one.fileName, one])))
+  const first = bytes('start()', 'react()', 'guest()', 'words()'.repeat(3))
+  expect(weighed).toBe(first + bytes('talk()', 'session()'))
 })

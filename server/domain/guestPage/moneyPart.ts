@@ -16,9 +16,11 @@ import { withoutKeys } from './withoutKeys.ts'
 type Values = Readonly<Record<string, string | null>>
 
 /** The money of the page; of a stay that is off only what came. */
-export function moneyPart(scene: PageScene, values: Values) {
+export function moneyPart(scene: PageScene, values: Values, site: string | undefined) {
   const { rent, view } = scene
-  const sums = { all: rent.total, paid: rent.paid, needToPay: rent.owed }
+  // a request owes nothing yet, but its price is no price that came
+  const needToPay = view === 'request' ? rent.need_to_pay : rent.owed
+  const sums = { all: rent.total, paid: rent.paid, needToPay }
   const charges = scene.charges.map(chargeOf)
   if (view === 'off') return { ...sums, all: null, charges }
   const deposit = rent.defaultDeposit ?? 0
@@ -35,7 +37,8 @@ export function moneyPart(scene: PageScene, values: Values) {
     claim: claimOf(scene),
     ways: view === 'full' ? withoutKeys(scene, waysOf(scene, values), ['text', 'copy']) : [],
     purpose: purposeOf(rent.id),
-    online: view === 'full' ? onlineOf(scene) : null,
+    // from the page of a service there is a way back only where the site has an address
+    online: view === 'full' && site !== undefined ? onlineOf(scene) : null,
     charges,
   }
 }

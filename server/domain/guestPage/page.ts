@@ -19,7 +19,7 @@ export async function pageOf(
 ) {
   const scene = await sceneOf(reading, id)
   const language = languageOf(scene, lang, reading.actor.link !== null)
-  return { scene, page: composed(scene, language, await valuesOf(reading, scene, language)) }
+  return { scene, page: composed(scene, language, await valuesOf(reading, scene, language), reading.site) }
 }
 
 /** What the variables of the page's texts mean. */
@@ -42,7 +42,7 @@ const ofGuest = (values: Values): Values => ({
   cleaner_name: null,
 })
 
-function composed(scene: PageScene, language: string, values: Values) {
+function composed(scene: PageScene, language: string, values: Values, site: string | undefined) {
   return {
     view: scene.view,
     print: scene.print,
@@ -54,7 +54,7 @@ function composed(scene: PageScene, language: string, values: Values) {
     gate: gatePart(scene),
     keys: keysPart(scene),
     sections: sectionsPart(scene, language, values),
-    money: moneyPart(scene, values),
+    money: moneyPart(scene, values, site),
     addons: withoutKeys(scene, addonsPart(scene), ['name', 'description']),
     orders: withoutKeys(scene, ordersPart(scene), ['name']),
     requests: withoutKeys(scene, requestsPart(scene), ['note']),

@@ -26,6 +26,7 @@ export const payByGuest: OutsideOperation<Calls['guestPay']> = {
     const charge = await openLink(tools, async (work) => {
       const rent = await lockPayer(work, stay, body.email, byGuest)
       refuseClosed(rent)
+      if (work.site === undefined) throw refused('guestpage.pay_failed', failed)
       const { purpose } = body
       const part = body.part === 'prepayment' && purpose === 'rent' ? await prepayment(work, rent) : undefined
       const kind = purpose === 'deposit' ? await kindOfDeposit(work, rent) : 'pay'

@@ -66,12 +66,13 @@ function priorityOf(type: Wish['type'], text: string): 'urgent' | 'high' | 'norm
 function refuseTaken({ scene }: GuestWork, field: 'arrival_time' | 'departure_time', asked: string): void {
   const { state, nextAt } = onBoard(scene, field, asked)
   if (state !== 'taken') return
-  const text =
-    field === 'departure_time'
-      ? `Не получится: в ${nextAt} следующий заезд.`
-      : `Не получится: предыдущий гость выезжает в ${nextAt}.`
+  const text = `Не получится: ${whoElse(field, nextAt)}.`
   throw refused('guestpage.sold_out', text, { wanted_time: text })
 }
+
+/** Why an hour is not to be had, in words about no person. */
+const whoElse = (field: 'arrival_time' | 'departure_time', at: string | null): string =>
+  field === 'departure_time' ? `в ${at} следующий заезд` : `в ${at} выезжает прежний гость`
 
 /** POST guestpage/addon: an order, or an order taken back. */
 export async function order(work: GuestWork, body: Order): Promise<void> {
@@ -93,7 +94,10 @@ export async function order(work: GuestWork, body: Order): Promise<void> {
   if (isOver || state === 'late')
     throw refused('guestpage.too_late', `«${addon.name}» заказать уже нельзя. Напишите менеджеру.`)
   if (state === 'taken')
-    throw refused('guestpage.sold_out', `«${addon.name}»: не получится, в ${nextAt} в квартире другой гость.`)
+    throw refused(
+      'guestpage.sold_out',
+      `«${addon.name}»: не получится, ${whoElse(addon.kind === 'early_checkin' ? 'arrival_time' : 'departure_time', nextAt)}.`,
+    )
   if (state === 'agreed')
     throw refused(
       'guestpage.sold_out',

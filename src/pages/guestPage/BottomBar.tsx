@@ -19,7 +19,7 @@ export function BottomBar({ act }: { readonly act: NextAct | undefined }) {
 }
 
 function NextButton({ next }: { readonly next: NextAct }) {
-  const { say, sum, refusal } = useSpeech()
+  const { say, sum, refusal, stepName } = useSpeech()
   const { act } = useGuestPlace()
   const { told, send, isBusy } = useSending(async () => {
     await act('guestpage/step', { code: 'checkin' })
@@ -48,7 +48,7 @@ function NextButton({ next }: { readonly next: NextAct }) {
     case 'step':
       return (
         <PubButton look="main" onClick={() => leadTo(`step-${next.step.code}`)}>
-          {say('actStep', { name: next.step.name ?? '' })}
+          {say('actStep', { name: stepName(next.step) })}
         </PubButton>
       )
     case 'review':

@@ -8,6 +8,7 @@ import type { Addon, Order } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
 import { Told } from './Told.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
+import type { Speech } from './words/speech.ts'
 
 /** The extras of the flat and the orders of the stay; nothing where there are neither. */
 export function Extras() {
@@ -89,11 +90,15 @@ function AddonRow({ addon }: { readonly addon: Addon }) {
       {state === 'ask' && <Asking addon={addon} />}
       {state === 'late' && <p className="quiet">{say('tooLate')}</p>}
       {state === 'agreed' && <p className="quiet">{say('agreedAlready')}</p>}
-      {state === 'taken' && (
-        <p className="quiet">{addon.next_at ? say('takenBy', { time: addon.next_at }) : say('takenPlain')}</p>
-      )}
+      {state === 'taken' && <p className="quiet">{takenText(speech, addon)}</p>}
     </li>
   )
+}
+
+/** Who else is in the flat then: the hour of the next arrival, or that of the departure before. */
+function takenText({ say }: Speech, { kind, next_at: time }: Addon): string {
+  if (!time) return say('takenPlain')
+  return say(kind === 'early_checkin' ? 'leavesBy' : 'takenBy', { time })
 }
 
 /** What may be wished for instead of an order. */

@@ -11,7 +11,20 @@ import { nextAct, type Stay, stageOf, type WishType, zoneOf } from './guestData.
 import { GuestContext, type GuestPlace } from './guestPlace.ts'
 import { Head } from './Head.tsx'
 import { KeysCard } from './KeysCard.tsx'
-import { Extras, Help, Leave, Left, LookLine, lookDoor, MoneyCard, Review, Way, Wishes } from './late.ts'
+import {
+  Chat,
+  ChatNews,
+  Extras,
+  Help,
+  Leave,
+  Left,
+  LookLine,
+  lookDoor,
+  MoneyCard,
+  Review,
+  Way,
+  Wishes,
+} from './late.ts'
 import { Ready } from './Ready.tsx'
 import { Sections } from './Sections.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -72,6 +85,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
         <StatusLine known={known} error={reading.error} />
         <main className="column gap-12 gp-body">
           <div className="column gap-12 gp-side">
+            <ChatNews />
             <Left />
             {stage === 'departure' && <Leave />}
             {stage === 'after' && <Review />}
@@ -83,6 +97,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
           <div className="column gap-12 grow gp-rest">
             <Sections stage={stage} />
             <Extras />
+            <Chat />
             <Wishes />
             <Help />
           </div>

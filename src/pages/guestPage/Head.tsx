@@ -45,7 +45,7 @@ export function Head({ onLanguage }: LanguageProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {begin && isElsewhere(zone, now) && (
+      {(checkin_time || checkout_time) && isElsewhere(zone, now) && (
         <p className="gp-small wait-text">
           {stay.city ? say('zoneNote', { city: stay.city }) : say('zoneNotePlain')}
         </p>

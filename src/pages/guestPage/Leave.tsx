@@ -10,7 +10,7 @@ import { Told } from './Told.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The things to do that the agency lists in its section of departure. */
-const thingsToDo = ({ sections = [] }: GuestPage): string[] =>
+export const thingsToDo = ({ sections = [] }: GuestPage): string[] =>
   sections
     .filter(({ type }) => type === 'checkout')
     .flatMap(({ text = '' }) => blocksOf(text))

@@ -14,13 +14,17 @@ import { Told } from './Told.tsx'
 import { payWordsIn } from './words/payWords.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
+/** Whether there is anything to be told of money. */
+export const hasMoney = (money: Money | undefined): money is Money =>
+  Boolean(money?.all || money?.paid || money?.deposit?.all)
+
 /** The card of money; nothing where the server tells of none. */
 export function MoneyCard() {
   const { say, refusal, language } = useSpeech()
   const { page, waiting, fault } = useGuestPlace()
   const [isTelling, setTelling] = useState(false)
   const { money, view } = page
-  if (!money || !(money.all || money.paid || money.deposit?.all)) return null
+  if (!hasMoney(money)) return null
   const { needToPay = 0, ways = [], purpose, claim, online, charges = [] } = money
   const isDue = needToPay > 0 || depositToPay(money) > 0
   const isWaiting = waiting.some(({ path }) => path === 'guestpage/paid')
@@ -78,7 +82,8 @@ const names = {
 
 function Lines({ money }: { readonly money: Money }) {
   const { say, sum, day, deposits } = useSpeech()
-  const { lines = [], paid = 0, needToPay = 0, deposit } = money
+  const { view } = useGuestPlace().page
+  const { lines = [], all = 0, paid = 0, needToPay = 0, deposit } = money
   const { all: whole = 0, state, return_due: due } = deposit ?? {}
   return (
     <dl className="gp-sums">
@@ -93,10 +98,10 @@ function Lines({ money }: { readonly money: Money }) {
           value={sum(amount)}
         />
       ))}
-      {paid > 0 && <Line name={say('received')} value={sum(-paid)} />}
-      {money.all !== undefined && (
+      {paid > 0 && <Line name={say('received')} value={sum(view === 'off' ? paid : -paid)} />}
+      {(all > 0 || (paid > 0 && view !== 'off')) && (
         <Line
-          name={needToPay > 0 ? say('left') : say('allPaid')}
+          name={say(needToPay <= 0 ? 'allPaid' : view === 'request' && paid <= 0 ? 'total' : 'left')}
           value={needToPay > 0 ? sum(needToPay) : ''}
           isMain
         />

@@ -1,17 +1,26 @@
-import { Gift, House, LifeBuoy, Wallet } from 'lucide-react'
+import { Gift, House, LifeBuoy, MessageCircle, Wallet } from 'lucide-react'
+import { chatTitle } from './chat/chatTitle.ts'
 import { useGuestPlace } from './guestPlace.ts'
+import { hasMoney } from './MoneyCard.tsx'
 import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The parts of the page, as many as there are. */
 export function Parts() {
-  const { say } = useSpeech()
+  const { say, language } = useSpeech()
   const { page } = useGuestPlace()
-  const { money, addons = [], orders = [], agency = {} } = page
+  const { money, addons = [], orders = [], agency = {}, chat } = page
   const parts = [
     { part: 'top', label: say('navMain'), Icon: House, isThere: true },
-    { part: 'pay', label: say('navPay'), Icon: Wallet, isThere: money !== undefined },
+    { part: 'pay', label: say('navPay'), Icon: Wallet, isThere: hasMoney(money) },
     { part: 'extras', label: say('navExtras'), Icon: Gift, isThere: addons.length + orders.length > 0 },
+    {
+      part: 'chat',
+      label: chatTitle[language].title,
+      Icon: MessageCircle,
+      isThere: true,
+      fresh: chat?.unread,
+    },
     {
       part: 'help',
       label: say('navHelp'),
@@ -23,7 +32,7 @@ export function Parts() {
   ].filter(({ isThere }) => isThere)
   return (
     <nav className="row stretch gap-0 gp-parts" aria-label={say('navigation')}>
-      {parts.map(({ part, label, Icon }) => (
+      {parts.map(({ part, label, Icon, fresh = 0 }) => (
         <a
           key={part}
           className="column gap-2 grow quiet calm-link"
@@ -34,7 +43,9 @@ export function Parts() {
           }}
         >
           <Icon size={22} />
-          {label}
+          <span>
+            {label} {fresh > 0 && <b className="gp-chip">{fresh}</b>}
+          </span>
         </a>
       ))}
     </nav>

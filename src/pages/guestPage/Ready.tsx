@@ -3,7 +3,7 @@ import { Check, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { GuestCard } from './GuestCard.tsx'
-import { type Gate, isToDo, type Step, stepsOf, ticks } from './guestData.ts'
+import { type Gate, isToDo, type Step, stageOf, stepsOf, ticks } from './guestData.ts'
 import { type GuestPlace, useGuestPlace } from './guestPlace.ts'
 import { StepForm } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
@@ -14,15 +14,16 @@ export function Ready() {
   const speech = useSpeech()
   const { say, count } = speech
   const place = useGuestPlace()
-  const { page, waiting } = place
+  const { page, waiting, stay, today } = place
   const { gate = {}, view } = page
   const foreseen = stepsOf(page).map((step) => foresee(step, waiting))
   const left = foreseen.filter(isToDo)
   const others = othersOf(gate, foreseen)
   const isOpen = gate.open === true
   const holding = holdingOf(gate, foreseen)
-  if (view !== 'full' || (left.length + others.length === 0 && (isOpen || gate.reason === 'over')))
-    return null
+  // who has left needs no code
+  if (view !== 'full' || stageOf(stay, today) === 'after') return null
+  if (left.length + others.length === 0 && (isOpen || gate.reason === 'over')) return null
   const next = left[0]
   return (
     <GuestCard
@@ -73,16 +74,23 @@ const formOfLight: Readonly<Partial<Record<string, string>>> = {
   guest_data: 'people',
 }
 
-/** What is missing and stands not among the steps already. */
-function othersOf({ missing = [] }: Gate, steps: readonly Step[]) {
-  const forms = new Set<string | undefined>(steps.map(({ form }) => form))
-  return missing.filter(({ code = '' }) => code !== 'step' && !forms.has(formOfLight[code] ?? code))
-}
+/** The step that turns a light green; one that is done and has not done so has no part in it. */
+const stepOfLight = (light: string, steps: readonly Step[]): Step | undefined =>
+  steps.find(({ form, state }) => form === formOfLight[light] && state !== 'done')
 
-/** How much of what holds the keys is the guest's to do yet. */
+/** What is missing and stands not among the steps already. */
+const othersOf = ({ missing = [] }: Gate, steps: readonly Step[]) =>
+  missing.filter(({ code = '' }) => code !== 'step' && !stepOfLight(code, steps))
+
+/** How much of what holds the keys is the guest's to do yet: a light and the step that turns it green are one. */
 function holdingOf({ missing = [] }: Gate, steps: readonly Step[]): number {
-  const isDone = (name: string | undefined) => steps.some((step) => step.name === name && !isToDo(step))
-  return missing.filter(({ code, text, mine }) => mine && !(code === 'step' && isDone(text))).length
+  const holding = missing
+    .filter(({ mine }) => mine)
+    .map(({ code = '', text = code }) => {
+      const isStep = code === 'step'
+      return (isStep ? steps.find(({ name }) => name === text) : stepOfLight(code, steps)) ?? text
+    })
+  return new Set(holding.filter((one) => typeof one === 'string' || isToDo(one))).size
 }
 
 /** When the code opens, or why it is not known. */
@@ -109,7 +117,7 @@ function StepRow({ step, number, isNext }: StepRowProps) {
   const speech = useSpeech()
   const place = useGuestPlace()
   const [wasNext] = useState(isNext)
-  const { code = '', name = '', state, form } = step
+  const { code = '', state, form } = step
   // who else comes is written down, and what was sent is replaced, until the staff has checked it
   const isOpenYet = form === 'people' && state === 'checking'
   const isDone = state === 'done'
@@ -121,7 +129,7 @@ function StepRow({ step, number, isNext }: StepRowProps) {
         {isDone ? <Check size={16} /> : state === 'checking' ? <Clock size={16} /> : number}
       </span>
       <span className="grow">
-        <span className="medium breaks block">{name}</span>
+        <span className="medium breaks block">{speech.stepName(step)}</span>
         {note && <span className={state === 'refused' ? 'bad-text breaks' : 'quiet breaks'}>{note}</span>}
       </span>
     </>

@@ -22,13 +22,13 @@ export function Sections({ stage }: { readonly stage: Stage }) {
 }
 
 function SectionFold({ section, isOpen }: { readonly section: Section; readonly isOpen: boolean }) {
-  const { say } = useSpeech()
-  const { title = '', text = '', type = '', language, translated } = section
+  const { say, sectionTitle } = useSpeech()
+  const { text = '', type = '', language, translated } = section
   return (
     <details className="ruled gp-fold" open={isOpen}>
       <summary className="row gap-12">
         <SectionIcon type={type} />
-        <h2 className="grow medium breaks size-15">{title}</h2>
+        <h2 className="grow medium breaks size-15">{sectionTitle(section)}</h2>
         <ChevronDown size={20} />
       </summary>
       <div className="column gap-10 gp-fold-body">

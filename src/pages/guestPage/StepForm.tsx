@@ -5,11 +5,12 @@ import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { GuestText } from './GuestText.tsx'
-import { depositToPay, type Step, ticks, toPay } from './guestData.ts'
+import { depositToPay, mayPay, type Step, ticks, toPay } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
 import { Told } from './Told.tsx'
 import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
+import { isRussian } from './words/speech.ts'
 
 const ContractForm = lazyPart(() => import('./contract/ContractForm.tsx'))
 const PeopleForm = lazyPart(() => import('./people/PeopleForm.tsx'))
@@ -20,9 +21,9 @@ interface StepFormProps {
 
 /** The text of a step with what does it. */
 export function StepForm({ step }: StepFormProps) {
-  const { say, sum, refusal } = useSpeech()
+  const { say, sum, refusal, language, stepName } = useSpeech()
   const { page, add, fault } = useGuestPlace()
-  const { form, code = '', name = '', text } = step
+  const { form, code = '', text = '' } = step
   const mark = (label: string) => (
     <PubButton look="soft" onClick={() => add('guestpage/step', { code })}>
       {label}
@@ -32,13 +33,14 @@ export function StepForm({ step }: StepFormProps) {
   const isRefused = fault !== undefined && ticks(fault.post.path, fault.post.body, step)
   return (
     <>
+      {language !== 'ru' && isRussian(text) && <p className="quiet">{say('onlyRussian')}</p>}
       {text && <GuestText text={text} />}
       {form === 'people' && <PeopleForm />}
-      {form === 'arrival' && <Arrival name={name} />}
+      {form === 'arrival' && <Arrival name={stepName(step)} />}
       {form === 'rules' && <Rules mark={mark} />}
       {form === 'contract' && <Contract step={step} />}
       {(form === 'tick' || form === 'none') && mark(say('markDone'))}
-      {(form === 'payment' || form === 'deposit') && money[form] > 0 && (
+      {(form === 'payment' || form === 'deposit') && money[form] > 0 && mayPay(page.money) && (
         <PubButton look="soft" onClick={() => leadTo('pay')}>
           {say(form === 'payment' ? 'actPay' : 'actDeposit', { sum: sum(money[form]) })}
         </PubButton>
@@ -76,13 +78,14 @@ function Rules({ mark }: RulesProps) {
 }
 
 /** The contract comes with its code when it is asked for; signed, it is there to be read. */
-export function Contract({ step: { name = '', state } }: StepFormProps) {
-  const { say } = useSpeech()
+export function Contract({ step }: StepFormProps) {
+  const { say, stepName } = useSpeech()
+  const name = stepName(step)
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <ContractForm />
   return (
     <PubButton look="soft" onClick={() => setOpen(true)}>
-      {state === 'done' ? name : say('actStep', { name })}
+      {step.state === 'done' ? name : say('actStep', { name })}
     </PubButton>
   )
 }

@@ -110,6 +110,9 @@ export function isDepositOpen({ online }: Money = {}, today: IsoDate): boolean {
   return !online?.freezes || (online.freezes_from ?? today) <= today
 }
 
+/** Whether there is a way to pay at all: by the service, or by something to transfer to. */
+export const mayPay = ({ online, ways = [] }: Money = {}): boolean => online !== undefined || ways.length > 0
+
 /** The big next act of a page: where it leads or what it does. */
 export type NextAct =
   | { readonly kind: 'leave' | 'arrived' | 'extend' | 'review' }
@@ -125,11 +128,11 @@ export function nextAct(page: GuestPage, today: IsoDate): NextAct | undefined {
   if (stage === 'departure' && out?.can_checkout) return { kind: 'leave' }
   const isOpen = isDepositOpen(money, today)
   const step = stepsOf(page).find((one) => isToDo(one) && (isOpen || one.form !== 'deposit'))
-  if (step?.form === 'payment' && toPay(money) > 0) return { kind: 'pay', sum: toPay(money) }
-  if (step?.form === 'deposit' && depositToPay(money) > 0)
-    return { kind: 'deposit', sum: depositToPay(money) }
+  const [rent, deposit] = mayPay(money) ? [toPay(money), depositToPay(money)] : [0, 0]
+  if (step?.form === 'payment' && rent > 0) return { kind: 'pay', sum: rent }
+  if (step?.form === 'deposit' && deposit > 0) return { kind: 'deposit', sum: deposit }
   if (step) return { kind: 'step', step }
-  if (toPay(money) > 0) return { kind: 'pay', sum: toPay(money) }
+  if (rent > 0) return { kind: 'pay', sum: rent }
   if (stay.can_arrive) return { kind: 'arrived' }
   return addons.length > 0 ? { kind: 'extend' } : undefined
 }

@@ -7,6 +7,7 @@ import { type Outbox, openOutbox } from '#src/pages/publicPage/outbox.ts'
 /** The calls that may wait. */
 export type QueuedCall =
   | 'guestpage/request'
+  | 'guestpage/message'
   | 'guestpage/paid'
   | 'guestpage/step'
   | 'guestpage/consent'
@@ -27,7 +28,7 @@ export interface GuestQueue extends Outbox<Post> {
 interface QueueOptions {
   readonly link: string
   readonly door: Door
-  answered(answer: unknown): void
+  answered(path: QueuedCall, answer: unknown): void
   refused(post: Post, error: unknown): void
 }
 
@@ -40,7 +41,7 @@ export function openGuestQueue({ link, door, answered, refused }: QueueOptions):
     laneOf: () => 0,
     send: async ({ key, path, body }) => {
       const method = path === 'guestpage' ? 'PATCH' : 'POST'
-      answered(await door(path, { method, body, idempotencyKey: key }).catch(ofServer))
+      answered(path, await door(path, { method, body, idempotencyKey: key }).catch(ofServer))
     },
     refused,
   })

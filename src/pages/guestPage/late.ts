@@ -11,6 +11,8 @@ const late = <P extends object>(of: (all: Parts) => FunctionComponent<P>): Funct
   lazyPart(() => parts().then((all) => ({ default: of(all) })))
 
 /** The parts of the page by their names. */
+export const Chat = late((all) => all.Chat)
+export const ChatNews = late((all) => all.ChatNews)
 export const Extras = late((all) => all.Extras)
 export const Help = late((all) => all.Help)
 export const LanguageChoice = late((all) => all.LanguageChoice)

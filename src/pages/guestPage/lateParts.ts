@@ -1,4 +1,5 @@
 // The parts of the page that come in one file after the first text.
+export { Chat, ChatNews } from './chat/Chat.tsx'
 export { Extras } from './Extras.tsx'
 export { Help } from './Help.tsx'
 export { LanguageChoice } from './LanguageChoice.tsx'

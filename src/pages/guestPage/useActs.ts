@@ -32,6 +32,8 @@ export interface Acts {
   add(path: QueuedCall, body: Post['body']): void
   readonly waiting: readonly Post[]
   readonly fault: Fault | undefined
+  /** The talk as the last message was answered by it. */
+  readonly said: unknown
   /** Reads the page anew. */
   reload(): Promise<void>
   /** Given once tries have failed again and again. */
@@ -46,6 +48,7 @@ interface ActsOptions extends Pick<GuestReading, 'take' | 'reload'> {
 /** The acts of a page by its link. */
 export function useActs({ link, door, take, reload }: ActsOptions): Acts {
   const [fault, setFault] = useState<Fault>()
+  const [said, setSaid] = useState<unknown>()
   const taking = useRef({ take, reload })
   useEffect(() => {
     taking.current = { take, reload }
@@ -67,7 +70,8 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
       openGuestQueue({
         link,
         door,
-        answered: takeOrRead,
+        // a message is answered by the talk, anything else by the page
+        answered: (path, answer) => (path === 'guestpage/message' ? setSaid(answer) : takeOrRead(answer)),
         refused(post, error) {
           console.error(error)
           setFault({ post, error })
@@ -107,6 +111,7 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
     },
     waiting,
     fault,
+    said,
     ...(isStuck && { sendAgain: () => void queue.flush() }),
   }
 }

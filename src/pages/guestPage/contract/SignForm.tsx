@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
-import { fill, refusalIn } from '#src/pages/publicPage/spoken.ts'
+import { fill } from '#src/pages/publicPage/spoken.ts'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { useGuestPlace } from '../guestPlace.ts'
 import { Told } from '../Told.tsx'
@@ -24,7 +24,7 @@ const nextCodeAfter = 60_000
 /** The tick, the code and the signature. */
 export function SignForm({ contract, door, reread }: SignFormProps) {
   const id = useId()
-  const { language } = useSpeech()
+  const { language, refusal } = useSpeech()
   const { stay, zone, reload } = useGuestPlace()
   const words = contractWords[language]
   const [isRead, setRead] = useState(false)
@@ -32,7 +32,7 @@ export function SignForm({ contract, door, reread }: SignFormProps) {
   const said = (error: unknown) => {
     if (error instanceof HttpError && ['guestpage.changed', 'guestpage.checked'].includes(error.code))
       void reread()
-    return refusalIn(contractRefusals[language], error)
+    return refusal(error, contractRefusals[language])
   }
   const post = (path: string, body: object) =>
     door(`guestpage/${path}`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })

@@ -1,13 +1,12 @@
-import { refusalIn } from '#src/pages/publicPage/spoken.ts'
 import { useSpeech } from '../words/SpeechPlace.tsx'
 import { peopleRefusals, peopleWords } from './peopleWords.ts'
 
 /** The words of the form in the language of the page, and what is said of a call that failed. */
 export function usePeopleWords() {
-  const { language } = useSpeech()
+  const { language, refusal } = useSpeech()
   return {
     language,
     ...peopleWords[language],
-    refusal: (error: unknown) => refusalIn(peopleRefusals[language], error),
+    refusal: (error: unknown) => refusal(error, peopleRefusals[language]),
   }
 }

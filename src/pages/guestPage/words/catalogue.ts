@@ -1,4 +1,5 @@
 // What a language of the guest's page consists of: the Russian words say which keys there are, so a missing one does not compile.
+import type { instructionTypes } from '#schema/entities/examples.ts'
 import type { pageLanguages } from '#schema/entities/guestPage.ts'
 import type { ru } from './ru.ts'
 
@@ -25,7 +26,7 @@ interface Plurals {
 type Russian = typeof ru
 type Words<T> = { readonly [K in keyof T]: string }
 
-/** Refusals that a guest can meet, by what follows the dot in their codes; others are shown in the server's words. */
+/** Refusals that a guest can meet, by what follows the dot in their codes; `other` stands for those that the server words in Russian alone. */
 export type Refusal =
   | 'network'
   | 'changed'
@@ -36,6 +37,11 @@ export type Refusal =
   | 'claimed'
   | 'too_many'
   | 'too_large'
+  | 'off'
+  | 'request'
+  | 'too_early'
+  | 'pay_failed'
+  | 'other'
 
 /** All words of the page in one language; the server itself refuses in Russian. */
 export interface Catalogue<L extends PageLanguage = PageLanguage> {
@@ -48,6 +54,11 @@ export interface Catalogue<L extends PageLanguage = PageLanguage> {
   readonly orders: Words<Russian['orders']>
   readonly wishTypes: Words<Russian['wishTypes']>
   readonly wishStates: Words<Russian['wishStates']>
+  /** Steps by what does them, and sections of the flat by their kind: the server names both in Russian. */
+  readonly steps?: Readonly<
+    Record<'people' | 'arrival' | 'rules' | 'contract' | 'payment' | 'deposit', string>
+  >
+  readonly sections?: Readonly<Record<keyof typeof instructionTypes, string>>
   readonly refusals?: Readonly<Record<Refusal, string>>
 }
 

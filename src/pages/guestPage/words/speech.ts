@@ -9,6 +9,12 @@ type Texts = (typeof ru)['texts']
 type Counts = (typeof ru)['counts']
 type Choices = 'missing' | 'ways' | 'deposits' | 'orders' | 'prices' | 'wishTypes' | 'wishStates'
 
+type Known = Readonly<Partial<Record<string, string>>>
+
+interface Named {
+  readonly name?: string
+}
+
 /** The page in one language, at the places and in the day of one flat. */
 export interface Speech extends Pick<Catalogue, 'texts' | Choices> {
   readonly language: PageLanguage
@@ -26,8 +32,12 @@ export interface Speech extends Pick<Catalogue, 'texts' | Choices> {
   sum(roubles: number): string
   /** A price by what it is for. */
   price(type: keyof Catalogue['prices'], roubles: number): string
-  /** What is said of a call that failed. */
-  refusal(error: unknown): string
+  /** What is said of a call that failed; `more` has words for what only a part of the page can meet. */
+  refusal(error: unknown, more?: Known): string
+  /** The name of a step: the agency's own in Russian, elsewhere by what does it. */
+  stepName(step: Named & { readonly form?: string }): string
+  /** The title of a section by its kind. */
+  sectionTitle(section: { readonly title?: string; readonly type?: string }): string
 }
 
 const locales = { ru: 'ru-RU', en: 'en-GB', zh: 'zh-CN' } as const satisfies Record<PageLanguage, string>
@@ -41,6 +51,8 @@ const days = {
 /** Makes the speech of a language out of its words. */
 export function speechOf<L extends PageLanguage>(language: L, words: Catalogue<L>): Speech {
   const { texts, counts, prices, refusals } = words
+  const steps: Known = { ...words.steps }
+  const sections: Known = { ...words.sections }
   const countOf = countIn(language)
   const locale = locales[language]
   const dayFormat = new Intl.DateTimeFormat(locale, { ...days[language], timeZone: 'UTC' })
@@ -63,9 +75,17 @@ export function speechOf<L extends PageLanguage>(language: L, words: Catalogue<L
     },
     sum,
     price: (type, roubles) => fill(prices[type], { sum: sum(roubles) }),
-    refusal: (error) => refusalIn(refusals, error),
+    refusal(error, more) {
+      const said = refusalIn({ ...refusals, ...more }, error)
+      return refusals && isRussian(said) ? refusals.other : said
+    },
+    stepName: ({ form = '', name = '' }) => steps[form] ?? name,
+    sectionTitle: ({ type = '', title = '' }) => sections[type] ?? title,
   }
 }
+
+/** Whether words are in Russian letters. */
+export const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
 
 /** Kopecks stand there only when there are any. */
 const moneyIn = (locale: string, roubles: number): string =>

@@ -23,6 +23,19 @@ describe('By the page a guest', () => {
     expect((await guest('pay', { purpose: 'rent' })).body.code).toBe('guestpage.off')
   })
 
+  it('is offered no page of the service, and reads no word about the server, where the site has no address', async () => {
+    const bare = await openPayments('yookassa', { site: undefined })
+    try {
+      const { guest, page } = await bare.house()
+      expect((await page()).body.money).toMatchObject({ needToPay: 12_500, online: null })
+      const { body, text } = await guest('pay', { purpose: 'rent' })
+      expect(body.code).toBe('guestpage.pay_failed')
+      expect(text).not.toMatch(/PUBLIC_URL|сервер/)
+    } finally {
+      await bare.close()
+    }
+  })
+
   it('is sent to the service with the sum of now and reads what came of it on return', async () => {
     const { guest, page, rent } = await world.house()
     expect((await page()).body.money.online).toMatchObject({ rent: 12_500, prepayment: 0, deposit: 0 })

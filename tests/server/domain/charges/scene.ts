@@ -18,7 +18,10 @@ import { booked, day, newFlat, zone } from '../rents/scene.ts'
 export const minute = 60_000
 
 /** Starts the application beside the service. */
-export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
+export async function openPayments(
+  kind: keyof typeof accounts = 'yookassa',
+  place: { readonly site: string | undefined } = { site },
+) {
   const [service, bank] = await Promise.all([startYookassaStandIn(), startTbankStandIn()])
   const meanwhile: (() => Promise<unknown>)[] = []
   const watched = (door: Outgoing): Outgoing => ({
@@ -36,9 +39,9 @@ export async function openPayments(kind: keyof typeof accounts = 'yookassa') {
     yookassaApiRoot: `${service.url}/v3`,
     tbankApiRoot: `${bank.url}/v2`,
   }
-  const app = await buildTestApp({ outgoing, integrations })
+  const app = await buildTestApp({ outgoing, integrations, ...place })
   const now = () => app.now().toISOString()
-  const parts = { database: app.database, outgoing, integrations, allEntityHooks, site, now }
+  const parts = { database: app.database, outgoing, integrations, allEntityHooks, ...place, now }
   const settle = async () => {
     while ((await sendDue(app.database, topicsOf(parts), now)) > 0);
   }

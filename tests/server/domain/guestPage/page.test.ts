@@ -117,7 +117,11 @@ describe('The page of a guest', () => {
   it('of a request knows dates and price, no address and no ways to pay', async () => {
     const { page } = await guests.house({ status: 'request', amount: 9000 })
     const { body, text } = await page()
-    expect(body).toMatchObject({ view: 'request', money: { all: 9000, ways: [] }, keys: null })
+    expect(body).toMatchObject({
+      view: 'request',
+      money: { all: 9000, paid: 0, needToPay: 9000, ways: [], online: null },
+      keys: null,
+    })
     for (const hidden of [...anyKey, 'Невский']) expect(text).not.toContain(hidden)
   })
 

@@ -106,6 +106,21 @@ describe('By the page a guest', () => {
     expect((await send('addon', { addon_id: addon.id })).body.code).toBe('guestpage.sold_out')
   })
 
+  it('cannot come while the guest before is there, and is told when that one leaves', async () => {
+    const { admin, flat, send } = await guests.house({ begin: day(app, 1), arrival_time: '15:00' })
+    await booked(admin, flat, day(app, -1), day(app, 1), {
+      guest_name: 'Пётр Сосед',
+      departure_time: '12:00',
+    })
+    const early = { object_id: flat, name: 'Ранний заезд', price: 1000, kind: 'early_checkin', hour: '12:30' }
+    const addon = taken(await admin.call('POST', 'addons', early))
+    const asked = await send('request', { type: 'early_checkin', wanted_time: '12:30' })
+    expect(asked.body.message).toBe('Не получится: в 12:00 выезжает прежний гость.')
+    const { text } = await send('addon', { addon_id: addon.id })
+    expect(text).toContain('в 12:00 выезжает прежний гость')
+    expect(text).not.toMatch(/Пётр|следующий/)
+  })
+
   it('orders an extra once it is free, which moves the departure, and no more of it than there is', async () => {
     const { admin, flat, rent, send } = await guests.house({ amount: 9000 })
     const late = taken(

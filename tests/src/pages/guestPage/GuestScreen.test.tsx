@@ -138,15 +138,20 @@ describe('The page of a guest refuses with a face', () => {
 
   it('a canceled booking: the money and the people to ask, no steps and no address', async () => {
     const { name, phone } = closedPage.agency
+    const stay = { number: 1042, status: 'canceled', begin: '2026-11-20', end: '2026-11-23' }
     const body = {
       view: 'off',
       agency: { name, phone },
-      money: { all: 15400, paid: 9000, lines: [] },
-      stay: { number: 1042, status: 'canceled' },
+      money: { paid: 9000 },
+      stay: { ...stay, timezone: 'Asia/Yekaterinburg' },
     }
     server.reply(reading, { body })
     show()
     expect(await screen.findByRole('heading', { name: 'Бронь отменена' })).toBeTruthy()
+    const money = await screen.findByRole('region', { name: 'Оплата' })
+    expect(money.textContent).toMatch(/^ОплатаПолучили9\s000\s₽$/)
+    // no hour stands there to be read by some zone
+    expect(screen.queryByText(/^Время на странице/)).toBeNull()
     expect(screen.getByRole('link', { name: /Позвонить/ }).getAttribute('href')).toBe('tel:+78120000000')
     expect(screen.queryByRole('button', { name: 'Уже перевёл' })).toBeNull()
     expect(screen.queryByText(/Маршрут|Написать$/)).toBeNull()
@@ -305,11 +310,12 @@ describe('What a guest does', () => {
     show()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Мусор вынесен' }))
     expect(screen.getByText('1 из 2')).toBeTruthy()
+    expect(screen.getByText(/^Можно нажать и без галочек/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/Где оставили ключи/), 'В сейфе')
     await userEvent.click(await button('Я выехал'))
     expect(await screen.findByText('Вы отметили выезд в 10:00')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Я выехал' })).toBeNull()
-    await userEvent.click(await button('Ещё здесь'))
+    await userEvent.click(await button('Я ещё здесь'))
     expect(await button('Я выехал')).toBeTruthy()
     const bodies = server.calls
       .filter(({ path }) => path === 'guestpage/checkout')
@@ -317,10 +323,18 @@ describe('What a guest does', () => {
     expect(bodies).toEqual([{ left_keys: 'В сейфе' }, { undo: true }])
   })
 
+  it('leaves without a word about ticks where there are none', async () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 23, 7))
+    server.reply(reading, { body: { ...openPage, out: { can_checkout: true } } })
+    show()
+    expect(await button('Я выехал')).toBeTruthy()
+    expect(screen.queryByText(/галочек/)).toBeNull()
+  })
+
   it('orders what is open; what is taken or too late says so and has no button', async () => {
     server.reply(reading, { body: openPage })
     show()
-    expect(await screen.findByText('Не получится: в 15:00 следующий заезд')).toBeTruthy()
+    expect(await screen.findByText('Не получится: в 12:00 выезжает прежний гость')).toBeTruthy()
     expect(screen.getByText('Заказать уже поздно')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Заказать/ })).toHaveLength(2)
   })
@@ -352,6 +366,20 @@ describe('The page speaks the language of the booking', () => {
     await waitFor(() => expect(server.count(reading)).toBe(2))
     expect(screen.getByText('Check-in today from 15:00')).toBeTruthy()
     expect(server.calls[0]?.search).toBe('?lang=en')
+  })
+
+  it('names sections, steps and the contract in it, and marks what is not translated', async () => {
+    const step = { id: 9, code: 'contract', name: 'Договор', form: 'contract', state: 'done' } as const
+    const rules = { ...closedPage.steps[1], text: 'Прочитайте' }
+    const steps = [step, { ...rules, state: 'needed' }]
+    server.reply(reading, { body: { ...closedPage, language: 'en', steps } })
+    show()
+    expect(await screen.findByRole('heading', { name: 'How to get there' })).toBeTruthy()
+    expect(await button('Contract')).toBeTruthy()
+    expect(await button('Next: House rules')).toBeTruthy()
+    const row = (await screen.findByText('Прочитайте')).closest('li')
+    expect(row?.textContent).toContain('Not translated: shown in Russian')
+    expect(screen.queryByText(/Как добраться|Договор|Правила дома/)).toBeNull()
   })
 
   it('of the server when the browser speaks another one', async () => {

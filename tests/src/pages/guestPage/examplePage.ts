@@ -80,7 +80,7 @@ export const closedPage = {
       sum: 1000,
       state: 'open',
     },
-    { id: 8, name: 'Ранний заезд', kind: 'early_checkin', price: 1000, state: 'taken', next_at: '15:00' },
+    { id: 8, name: 'Ранний заезд', kind: 'early_checkin', price: 1000, state: 'taken', next_at: '12:00' },
     { id: 9, name: 'Трансфер', kind: 'transfer', price: 2400, state: 'late' },
   ],
   orders: [],

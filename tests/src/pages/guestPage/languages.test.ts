@@ -35,12 +35,19 @@ describe.each(others)('The page in %s', (_language, words, speech) => {
     for (const n of [0, 1, 2, 5, 21]) expect(speech.count('nights', n)).toMatch(new RegExp(`^${n}\\s\\S`))
   })
 
-  it('tells a refusal it knows in its own words, another in those of the server', () => {
+  it('tells a refusal it knows in its own words, and no other one in Russian', () => {
     const refused = (code: string) => new HttpError({ status: 422, code, message: 'Уже поздно.' })
     expect(speech.refusal(refused('guestpage.too_late'))).toBe(words.refusals.too_late)
-    expect(speech.refusal(refused('guestpage.other'))).toBe('Уже поздно.')
+    expect(speech.refusal(refused('guestpage.unheard'))).toBe(words.refusals.other)
+    const more = { unheard: 'Own words' }
+    expect(speech.refusal(refused('guestpage.unheard'), more)).toBe('Own words')
     expect(speech.refusal(new TypeError('fetch failed'))).toBe(words.refusals.network)
   })
+})
+
+it('The page in Russian tells a refusal in the words of the server', () => {
+  const error = new HttpError({ status: 422, code: 'guestpage.unheard', message: 'Уже поздно.' })
+  expect(russian.refusal(error)).toBe('Уже поздно.')
 })
 
 describe('Days, moments and sums', () => {

@@ -42,6 +42,12 @@ describe('The big button of a guest', () => {
     expect(kindOf(page('2026-11-21'))).toBe('extend')
   })
 
+  it('offers no payment where there is no way to pay', () => {
+    const money = { ...closedPage.money, ways: [] }
+    expect(kindOf({ ...closedPage, steps: [], money })).toBe('extend')
+    expect(kindOf({ ...closedPage, steps: [], money: { ...money, online: { rent: 6400 } } })).toBe('pay')
+  })
+
   it('is «Я на месте» on the day of arrival, «Я выехал» on the last day, the score afterwards', () => {
     expect(kindOf({ ...openPage, stay: { ...openPage.stay, can_arrive: true } })).toBe('arrived')
     expect(kindOf({ ...openPage, out: { can_checkout: true } }, '2026-11-23')).toBe('leave')

@@ -1,0 +1,116 @@
+// The messages of both sides, what still waits for the network, and the field to write in.
+import { useEffect, useId, useRef, useState } from 'react'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
+import '#src/pages/stay/talk/talk.css'
+import { AttachButton } from '../AttachButton.tsx'
+import { useGuestPlace } from '../guestPlace.ts'
+import { Told } from '../Told.tsx'
+import { UnreadPart } from '../UnreadPart.tsx'
+import { useAttached } from '../useAttached.ts'
+import { useSpeech } from '../words/SpeechPlace.tsx'
+import { chatTitle } from './chatTitle.ts'
+import { MessageLine } from './MessageLine.tsx'
+import { useTalk } from './useTalk.ts'
+import { chatWords } from './words.ts'
+
+const mostPhotos = 6
+/** What scrolls is scrolled by the keyboard, too. */
+const reachedByKeys = { tabIndex: 0 } as const
+
+/** The chat once it is opened. */
+export default function Talk({ isOpen }: { readonly isOpen: boolean }) {
+  const { language, say, refusal } = useSpeech()
+  const { waiting, fault } = useGuestPlace()
+  const words = chatWords[language]
+  const { reading, messages, hasEarlier, readEarlier } = useTalk(isOpen)
+  const earlier = useSending(async () => {
+    await readEarlier()
+    return ''
+  }, refusal)
+  const unsent = waiting.filter(({ path }) => path === 'guestpage/message')
+  const refused = fault?.post.path === 'guestpage/message' ? fault : undefined
+  const log = useRef<HTMLDivElement>(null)
+  const last = unsent.at(-1)?.key ?? messages.at(-1)?.key
+  useEffect(() => {
+    if (last !== undefined && log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [last])
+  const isNobody = reading.data !== undefined && messages.length + unsent.length === 0
+  return (
+    <>
+      {!reading.data && <UnreadPart reading={reading} words={words} />}
+      {hasEarlier && (
+        <PubButton disabled={earlier.isBusy} onClick={() => earlier.send(undefined)}>
+          {words.earlier}
+        </PubButton>
+      )}
+      <Told {...earlier.told} />
+      {isNobody && <p className="quiet">{words.nobody}</p>}
+      <div
+        ref={log}
+        className="column gap-10 talk-scroll"
+        role="log"
+        aria-label={chatTitle[language].title}
+        {...reachedByKeys}
+      >
+        {messages.map((message) => (
+          <MessageLine key={message.key} message={message} words={words} />
+        ))}
+        {unsent.map(({ key, body }) => (
+          <div key={key} className="bubble ours">
+            <p className="breaks">{String(body.text ?? '')}</p>
+            <span className="caption quiet">{say('waitsHere')}</span>
+          </div>
+        ))}
+      </div>
+      {refused && (
+        <>
+          <Told text={say('refused', { why: refusal(refused.error) })} isBad />
+          <p className="breaks gp-lines">{say('yourText', { text: String(refused.post.body.text ?? '') })}</p>
+        </>
+      )}
+      <Field label={words.yours} />
+    </>
+  )
+}
+
+/** Where the guest writes; what is written goes by the queue of the page, its photos at once. */
+function Field({ label }: { readonly label: string }) {
+  const id = useId()
+  const { say } = useSpeech()
+  const place = useGuestPlace()
+  const [isEmpty, setEmpty] = useState(false)
+  const attached = useAttached(place, 'photo')
+  const send = (form: HTMLFormElement) => {
+    const text = String(new FormData(form).get('text')).trim()
+    if (text === '' && attached.ids.length === 0) return setEmpty(true)
+    place.add('guestpage/message', {
+      ...(text !== '' && { text }),
+      ...(attached.ids.length > 0 && { file_ids: attached.ids }),
+    })
+    form.reset()
+    attached.clear()
+  }
+  return (
+    <form className="column gap-10" onSubmit={onForm(send)} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="gp-input"
+        name="text"
+        rows={2}
+        maxLength={4000}
+        aria-invalid={isEmpty}
+        aria-describedby={isEmpty ? `${id}-bad` : undefined}
+        onChange={() => setEmpty(false)}
+      />
+      <div id={`${id}-bad`}>
+        <Told text={isEmpty ? say('writeWords') : ''} isBad />
+      </div>
+      <AttachButton label={say('attachPhoto')} accept="image/*" most={mostPhotos} attached={attached} />
+      <PubButton type="submit" look="soft" disabled={attached.isSending}>
+        {say('send')}
+      </PubButton>
+    </form>
+  )
+}
