@@ -8,11 +8,13 @@ import { rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
 import { planStays } from '../domain/automessages/planStays.ts'
 import type { EntityRow } from '../domain/entityHooks.ts'
-import { messagePast, type PastMessage } from './messagePast.ts'
+import { messagePast, type PastMessage, usualPast } from './messagePast.ts'
 import { demoSenders, mailPortOf } from './senders.ts'
 
 const zone = 'Europe/Moscow'
 const minute = 60_000
+/** So many stays of these days have a past with everything that may become of a message. */
+const toldInFull = 60
 /** How far ahead the demo shows plans. */
 const planDays = 30
 
@@ -54,26 +56,33 @@ async function addPast(
   const today = todayIn(zone, now)
   const stays = await rowsOf(
     tx,
-    sql`select r.id, r.object_id, r.guest_name, r.guest_phone, r."begin", o.name as object_name, o.address from rents r
+    sql`select (extract(epoch from r.created_at) * 1000)::bigint as made_at, r.id, r.object_id, r.guest_name, r.guest_phone, r."begin", r."end", o.name as object_name, o.address,
+        r."begin" between ${addDays(today, -9)}::date and ${addDays(today, 1)}::date as is_near from rents r
       join objects o on o.id = r.object_id
-      where r.kind = 'guest' and r.status in ('booked', 'checked_in', 'checked_out') and o.bot_active
-        and r."begin" between ${addDays(today, -9)}::date and ${addDays(today, 1)}::date
-      order by r."begin", r.id limit 60`,
+      where r.kind = 'guest' and o.bot_active and (r.status in ('booked', 'checked_in') or (r.status = 'checked_out'
+        and r."begin" between ${addDays(today, -9)}::date and ${addDays(today, 1)}::date))
+      order by is_near desc, r."begin", r.id`,
   )
   const rows = stays.flatMap((stay, index) => {
+    const isTold = index < toldInFull && stay.is_near === true
+    const past = isTold ? messagePast(index, String(stay.begin) >= today) : usualPast
     const said = {
       guest: firstNameOf(String(stay.guest_name)) ?? 'гость',
       flat: String(stay.object_name),
       address: String(stay.address),
     }
-    return messagePast(index, String(stay.begin) >= today).flatMap((past) => {
-      const rule = rules.find(({ event }) => event === past.event)
-      const planned_at = instantOf(zone, addDays(String(stay.begin), past.day), past.time)
-      if (!rule || toEpoch(planned_at) >= toEpoch(now)) return []
-      const sender = senders.find(({ type }) => type === past.channel)
+    return past.flatMap((one) => {
+      const rule = rules.find(({ name }) => name === one.rule)
+      if (!rule) return []
+      const usual = instantOf(zone, addDays(String(one.isOfEnd ? stay.end : stay.begin), one.day), one.time)
+      // who comes later was told of the booking when it was made
+      const isWord = rule.event === 'booking_created' && toEpoch(usual) >= toEpoch(now)
+      const planned_at = isWord ? moveInstant(Number(stay.made_at), 0) : usual
+      if (toEpoch(planned_at) >= toEpoch(now)) return []
+      const sender = senders.find(({ type }) => type === one.channel)
       return [
         {
-          ...timesOf(past, planned_at),
+          ...timesOf(one, planned_at),
           planned_at,
           rent_id: Number(stay.id),
           object_id: Number(stay.object_id),
@@ -81,18 +90,24 @@ async function addPast(
           to_phone: typeof stay.guest_phone === 'string' ? stay.guest_phone : null,
           message_id: rule.id,
           audience: 'guest' as const,
-          channel: past.channel,
+          channel: one.channel,
           channel_account_id: sender?.id ?? null,
-          status: past.status,
-          reason_code: past.reason?.code ?? null,
-          reason_text: past.reason?.text ?? null,
-          text: past.text(said),
-          plan_key: past.key ? `${past.key}${rule.id}.${Number(stay.id)}` : null,
+          status: one.status,
+          reason_code: one.reason?.code ?? null,
+          reason_text: one.reason?.text ?? null,
+          text: one.text(said),
+          plan_key: one.isFirstTry ? null : keyOf(rule, Number(stay.id)),
         },
       ]
     })
   })
   if (rows.length > 0) await tx.insert(tables.automessages).values(rows)
+}
+
+/** The key by which the planner knows what it has said. */
+function keyOf(rule: Rule, stay: number): string {
+  const isOfDays = ['before_checkin', 'after_checkin', 'before_checkout'].includes(rule.event)
+  return isOfDays ? `s${rule.id}.${stay}` : `e${rule.id}.r${stay}`
 }
 
 function timesOf({ status }: PastMessage, at: string) {

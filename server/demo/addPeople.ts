@@ -37,26 +37,32 @@ const home = {
   issued_by: 'Отделом УФМС России',
 } as const
 
-/** Writes down the people of stays that are going on or come next. */
+/** Writes down the people of stays that are going on or come next, and of all whose papers are checked. */
 export async function addPeople(tx: Tx, today: string): Promise<void> {
   const found = await rowsOf(
     tx,
-    sql`select id, guest_name, status, to_char("begin", 'YYYY-MM-DD') as day from rents
-      where kind = 'guest' and status in ('booked', 'checked_in') and guest_name is not null
-      order by "end", id limit ${stays}`,
+    sql`select id, guest_name, passport_state, to_char("begin", 'YYYY-MM-DD') as day from (
+        select *, row_number() over (order by "end", id) as place from rents
+        where kind = 'guest' and status in ('booked', 'checked_in') and guest_name is not null
+      ) r where place <= ${stays} or passport_state = 'checked' order by place`,
   )
   const [checker] = await rowsOf(tx, sql`select id from users where role = 'manager' order by id limit 1`)
   const grounds = await readGrounds(
     tx,
     found.map(({ id }) => Number(id)),
   )
-  for (const [index, { id, guest_name, status, day }] of found.entries()) {
+  for (const [index, { id, guest_name, passport_state, day }] of found.entries()) {
     const [last_name = '', first_name = last_name] = String(guest_name).split(' ')
     const abroad = index % 5 === 2 ? foreigners[Math.floor(index / 5)] : undefined
-    const isChecked = status === 'checked_in' && !abroad
+    const isChecked = passport_state === 'checked' && !abroad
     const of = abroad
       ? { ...abroad, ...entry, entered_at: addDays(String(day), -3), stay_until: addDays(today, 60) }
-      : { last_name, first_name, birth_date: `19${70 + index}-03-1${index % 10}`, ...(isChecked ? home : {}) }
+      : {
+          last_name,
+          first_name,
+          birth_date: `19${70 + (index % 30)}-03-1${index % 10}`,
+          ...(isChecked ? home : {}),
+        }
     const person = {
       rent_id: Number(id),
       ...of,

@@ -12,6 +12,7 @@ export async function addStepMarks(tx: Tx, now: string): Promise<void> {
       cross join lateral (select least(${now}::timestamptz, r.created_at + make_interval(hours => m.hours)) as moment) at
       where r.kind = 'guest' and r.status in ('booked', 'checked_in') and not r.conflict
         and r."begin" <= ${now}::timestamptz::date + m.days_ahead and (r.id + m.hours) % 9 <> 4
+        and (m.name <> 'guest_data' or r.passport_state <> 'wait')
       order by r.id, m.hours`,
   )
 }

@@ -26,20 +26,37 @@ function isOngoing({ isLive, hasLeft, leavesAt }: MessageStay, now: Instant): bo
 }
 
 /** What a booking should have been told by now of the essential rules. */
-export function overdueOf(rules: readonly Rule[], stay: MessageStay, now: Instant): Overdue[] {
+export function overdueOf(
+  rules: readonly Rule[],
+  stay: MessageStay,
+  now: Instant,
+  known: ReadonlyMap<string, Message>,
+): Overdue[] {
   if (!isOngoing(stay, now)) return []
   return rules.flatMap((rule) => {
     if (!rule.essential || rule.audience !== 'guest' || !suits(rule, stay)) return []
-    const [first] = momentsOf(rule, stay)
+    const [first] = momentsOf(rule, stay, known)
     if (!first || toEpoch(messageMoment(rule, first.at, stay.zone)) > toEpoch(now)) return []
     return [{ rule, key: first.key }]
   })
 }
 
-function momentsOf(rule: Rule, stay: MessageStay): { readonly at: string; readonly key: string }[] {
+function momentsOf(
+  rule: Rule,
+  stay: MessageStay,
+  known: ReadonlyMap<string, Message>,
+): { readonly at: string; readonly key: string }[] {
   if (rule.event !== 'booking_created')
     return eventsOf(rule, stay).map(({ at, mark }) => ({ at, key: `s${rule.id}.${stay.id}${mark}` }))
-  return [{ at: stay.createdAt, key: keyOfBooking(rule, stay.id, { at: stay.createdAt, zone: stay.zone }) }]
+  return [{ at: stay.createdAt, key: keyOfWord(rule, stay, known) }]
+}
+
+/** The word of a booking is said once: what was said by a key of another day, or before the rule repeated by days, is that word. */
+function keyOfWord(rule: Rule, stay: MessageStay, known: ReadonlyMap<string, Message>): string {
+  const when = { at: stay.createdAt, zone: stay.zone }
+  const plain = keyOfBooking({ ...rule, once_per: 'rent' }, stay.id, when)
+  const said = [...known.keys()].find((key) => key === plain || key.startsWith(`${plain}.`))
+  return said ?? keyOfBooking(rule, stay.id, when)
 }
 
 /** Overdue messages to place: at once where the booking came late, else when the night is over. */

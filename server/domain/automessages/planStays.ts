@@ -73,7 +73,7 @@ export async function planStays(
     await followFlat(work, stay, own.values())
     const scene = { work, stay, known: own, onlyAhead }
     const covers = (rule: Rule, key: string) => own.has(key) || rule.id === chosen || isCovered(rule, stay)
-    const overdue = isNews ? overdueOf(all, stay, now).filter(({ rule, key }) => covers(rule, key)) : []
+    const overdue = isNews ? overdueOf(all, stay, now, own).filter(({ rule, key }) => covers(rule, key)) : []
     const late = new Set(overdue.map(({ key }) => key))
     const wanted = rules.flatMap((rule) =>
       wantedOf(rule, stay, now, quiet)

@@ -12,6 +12,7 @@ import { findRows } from '#server/crud/entityRows.ts'
 import { readingOf } from '#server/crud/write.ts'
 import { firstRow } from '#server/db/execute.ts'
 import { demoLinks, demoLogins, demoPassword, loadDemo } from '#server/demo/load.ts'
+import { planStays } from '#server/domain/automessages/planStays.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
 import { depositState } from '#server/domain/rents/depositState.ts'
 import { planCleans } from '#server/domain/rents/planCleans.ts'
@@ -233,6 +234,49 @@ describe('The demo', () => {
     expect(moved).toEqual(people)
     const { body } = await readAs('admin@demo.ru', 'stayguests/registration')
     expect(body.length).toBeGreaterThan(0)
+  })
+
+  it('has told its guests what they must know: a note on a stay says none of it again', async () => {
+    const agency = await test.database.asSystem((tx) => firstRow(tx, sql`select id from agency`))
+    const actor = systemActor(Number(agency?.id), zone)
+    const told = await test.database.asAgency(actor, async (tx) => {
+      const work = {
+        ...readingOf(tx, { actor, now, allEntityHooks }),
+        record: () => undefined,
+        later: () => undefined,
+      }
+      const open = sql`t.status in ('planned', 'held')`
+      const before = (await findRows(tx, 'automessages', open)).map(({ id }) => id)
+      const here = sql`t.kind = 'guest' and t.status in ('booked', 'checked_in') and t."begin" <= ${today()}::date`
+      const live = await findRows(tx, 'rents', here)
+      await planStays(
+        work,
+        live.map(({ id }) => id),
+        { isNews: true },
+      )
+      const must = sql`${open} and t.planned_at <= ${now}::timestamptz
+        and exists (select from messages m where m.id = t.message_id and m.essential)`
+      return (await findRows(tx, 'automessages', must)).filter(({ id }) => !before.includes(id))
+    })
+    expect(told.map(({ rent_id, text }) => ({ rent_id, text }))).toEqual([])
+  })
+
+  it('says of papers what its people say: none is checked of a stay with nobody, none is done that is waited for', async () => {
+    const [people, marks] = await Promise.all([rowsOf('stayguests'), rowsOf('history')])
+    const named = new Set(people.map(({ rent_id }) => rent_id))
+    const marked = new Set(marks.filter(({ name }) => name === 'guest_data').map(({ rent_id }) => rent_id))
+    const live = (await rowsOf('rents')).filter(
+      ({ kind, status }) => kind === 'guest' && ['booked', 'checked_in'].includes(status),
+    )
+    const ofPapers = (state: string) => live.filter(({ passport_state }) => passport_state === state)
+    expect(ofPapers('checked').filter(({ id }) => !named.has(id))).toEqual([])
+    expect(ofPapers('wait').filter(({ id }) => marked.has(id))).toEqual([])
+  })
+
+  it('files what was said under the rule that says it', async () => {
+    const rules = new Map((await rowsOf('messages')).map(({ id, name }) => [id, name]))
+    const said = (await rowsOf('automessages')).filter(({ text }) => /^Ждём вас .*Адрес/.test(text ?? ''))
+    expect([...new Set(said.map(({ message_id }) => rules.get(message_id ?? 0)))]).toEqual(['Как добраться'])
   })
 
   it('has the cleans that the rules would make: planning them again changes nothing', async () => {

@@ -54,6 +54,19 @@ describe('An essential rule is refused', () => {
   })
 })
 
+describe('A guest who is told of the booking', () => {
+  it('is not told again when the rule begins to repeat by days and something of the booking changes', async () => {
+    const rule = await essential({ ...atOnce, text: 'Бронь принята' })
+    const rent = await book(0)
+    await messages.deliver()
+    expect(sentTo(rent)).toEqual(['Бронь принята'])
+    taken(await admin.call('PATCH', 'messages', { id: rule.id, once_per: 'day' }))
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, guest_comment: 'Попросил фен' }))
+    await messages.deliver()
+    expect(sentTo(rent)).toEqual(['Бронь принята'])
+  })
+})
+
 describe('A guest who books late', () => {
   it('gets all that is essential at once as one message by the order of the rules, in the night too; the rest keeps its rules', async () => {
     await quietNight()
