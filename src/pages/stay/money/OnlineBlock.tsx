@@ -7,7 +7,6 @@ import { freezesFrom } from '#schema/rules/depositHold.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText } from '#src/kinds/texts.ts'
@@ -23,6 +22,7 @@ import { depositDue, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useAccounts } from './accounts.ts'
 import { HoldStrip } from './HoldStrip.tsx'
+import { LinkTools } from './LinkTools.tsx'
 import { ReceiptLine } from './ReceiptLine.tsx'
 
 type Charge = SentRow<'charges'>
@@ -76,7 +76,7 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
             fields={asksMail ? ['amount', 'email'] : ['amount']}
             fixed={{ rent_id: rent.id, purpose }}
             start={{ amount: sums[purpose] }}
-            result={madeLink}
+            result={(charge) => madeLink(rent, charge)}
           />
         ) : (
           []
@@ -86,13 +86,13 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
   )
 }
 
-/** The link that was made, to be copied. */
-const madeLink = ({ url, amount = 0 }: Charge) => ({
-  title: `Ссылка на ${formatMoney(amount)}`,
-  children: url ? (
-    <CopyButton text={url} what="ссылка на оплату">
-      Скопировать ссылку
-    </CopyButton>
+/** The link that was made, to be copied or sent. */
+const madeLink = (rent: SentRow<'rents'>, charge: Charge) => ({
+  title: `Ссылка на ${formatMoney(charge.amount ?? 0)}`,
+  children: charge.url ? (
+    <div className="row wrap sheet-buttons">
+      <LinkTools rent={rent} charge={charge} copy="Скопировать ссылку" />
+    </div>
   ) : (
     'Сервис ещё готовит ссылку: она появится в списке через минуту.'
   ),
@@ -119,7 +119,7 @@ function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: 
       fixed={{ rent_id: rent.id, purpose: 'deposit', kind: 'hold' }}
       start={{ amount: sum }}
       effect={() => 'Деньги останутся на карте гостя и освободятся сами, если их не списать.'}
-      result={madeLink}
+      result={(charge) => madeLink(rent, charge)}
     />
   )
 }
@@ -136,7 +136,6 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
     purpose,
     amount = 0,
     state = 'creating',
-    url,
     reason,
     error_code,
     error_text,
@@ -168,11 +167,7 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
         <p className="breaks">Через сервис пришло {formatMoney(amount)}, из истории удалено</p>
       )}
       <div className="row wrap sheet-buttons">
-        {isOpen && url && (
-          <CopyButton text={url} what="ссылка на оплату">
-            Ссылка
-          </CopyButton>
-        )}
+        {isOpen && <LinkTools rent={rent} charge={charge} copy="Ссылка" />}
         {(isOpen || error_code === 'unheard') && <Refresh id={id} />}
         {state === 'pending' && kind !== 'refund' && provider === 'tbank' && <Cancel id={id} />}
         <Refund rent={rent} charge={charge} />

@@ -122,4 +122,23 @@ describe('«Онлайн-оплата»', () => {
     expect(drawer.getByText('Чек: не пробит')).toBeTruthy()
     expect(drawer.getAllByText(/чек: /i)).toHaveLength(3)
   })
+
+  it('sends a living link to the guest by the agency’s own channels, the words ready to be changed', async () => {
+    const url = 'https://yoomoney.ru/pay/5'
+    const charge = { id: 5, rent_id: 9, kind: 'pay', purpose: 'rent', amount: 6400, url }
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', {
+      body: [
+        { ...charge, state: 'pending' },
+        { ...charge, id: 6, state: 'expired' },
+      ],
+    })
+    server.reply('GET agency/templates', { body: [] })
+    const { drawer } = await openRent(server)
+    const [send, ...others] = await drawer.findAllByRole('button', { name: 'Отправить' })
+    expect(others).toEqual([])
+    if (send) await userEvent.click(send)
+    const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Текст/)
+    expect(text.value).toMatch(/^Оплата проживания 6.400.₽: https:\/\/yoomoney\.ru\/pay\/5$/)
+  })
 })
