@@ -46,7 +46,7 @@ test('days are closed by a drag and opened again, a call becomes a booking, a st
     await page.getByRole('button', { name: 'Отменить', exact: true }).click()
     await expect(page.getByText('Отменено', { exact: true })).toBeVisible()
     await expect(board.getByRole('button', { name: /^Закрыто/ })).toHaveCount(0)
-    await drawer.getByRole('button', { name: 'Закрыть' }).click()
+    await drawer.getByRole('button', { name: 'Закрыть', exact: true }).click()
     await expect(drawer).toHaveCount(0)
   })
 

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const said = {
   last_name: 'Каримов',
-  first_name: 'Рустам',
+  first_name: 'Темур',
   birth_date: '1988-09-14',
   birth_place: 'Ташкент',
   document_number: 'FA 1234567',
@@ -57,7 +57,7 @@ test('a guest from abroad is written down on the phone, checked, taken out and t
     await expect(add.getByText('Фото приложено: 1')).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
     await add.getByRole('button', { name: 'Отправить' }).click()
-    const card = page.getByRole('region', { name: 'Рустам К.' })
+    const card = page.getByRole('region', { name: 'Темур К.' })
     await expect(card).toContainText('Проверяем')
     await expect(card).toContainText('FA ••••67')
     await expect(card).toContainText('Фото документа получено')
@@ -68,7 +68,7 @@ test('a guest from abroad is written down on the phone, checked, taken out and t
   })
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  const line = page.getByRole('listitem').filter({ hasText: 'Каримов Рустам' })
+  const line = page.getByRole('listitem').filter({ hasText: 'Каримов Темур' })
 
   await test.step('the agency gives the data back with a reason, and accepts them', async () => {
     await page.goto(`${ownDemo.url}/registration`)

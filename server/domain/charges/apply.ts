@@ -84,6 +84,10 @@ async function tellUnknown(work: Work, { charge, rent }: Locked): Promise<void> 
 
 const ends: readonly string[] = ['canceled', 'expired', 'failed']
 
+/** A freezing that ended by a silence: the mark stays through all that fails, so that the first word of the service brings it back. */
+const isUnheard = ({ state, error_code }: Charge): boolean =>
+  state === 'expired' && error_code === unheard.error_code
+
 /** Whether a reading moves the row: from its end only money moves it, and from money nothing; what was frozen once is frozen again only where its end was a silence. */
 function isMove({ state: from, held_at, error_code }: Charge, to: Charge['state']): boolean {
   if (from === to || from === 'succeeded') return false
@@ -135,7 +139,8 @@ async function refuseReading(work: Work, { charge, rent }: Locked, fault: string
     isUrgent: true,
     origin: 'auto',
   })
-  return recountOne(work.tx, 'charges', charge.id, { read_at: work.now, error_code: 'mismatch', error_text })
+  const told = isUnheard(charge) ? {} : { error_code: 'mismatch', error_text }
+  return recountOne(work.tx, 'charges', charge.id, { read_at: work.now, ...told })
 }
 
 /** Notes why the service, asked with the keys of an account, took no payment or return; one that it surely has not taken is over. */
@@ -147,7 +152,9 @@ export async function applyFailure(
 ): Promise<Charge> {
   const locked = await lockCharge(work, id)
   const { charge, account } = locked
-  const told = { error_code: failure.code ?? failure.reason, error_text: failure.text }
+  const told = isUnheard(charge)
+    ? {}
+    : { error_code: failure.code ?? failure.reason, error_text: failure.text }
   const isSameKey = account.secret_key === asked.secret_key && account.shop_id === asked.shop_id
   if (failure.reason === 'token' && isSameKey)
     await recountOne(work.tx, 'invoices', account.id, {

@@ -35,7 +35,7 @@ export function moneyPart(scene: PageScene, values: Values, site: string | undef
       return_due: rent.deposit_return_due,
     },
     claim: claimOf(scene),
-    ways: view === 'full' ? withoutKeys(scene, waysOf(scene, values), ['text', 'copy']) : [],
+    ways: view === 'full' ? withoutKeys(scene, waysOf(scene, values), ['text']) : [],
     purpose: purposeOf(rent.id),
     // from the page of a service there is a way back only where the site has an address
     online: view === 'full' && site !== undefined ? onlineOf(scene) : null,

@@ -54,7 +54,7 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
           <Live />
         </>
       )}
-      <CreateMenu phone={phone} />
+      {!phone && <CreateMenu />}
       <PersonMenu />
       {busy && <div className="busy-line" role="presentation" />}
     </header>
@@ -62,7 +62,7 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
 }
 
 /** A button with the list of things to create; absent for a role that creates none of them. */
-function CreateMenu({ phone }: { readonly phone: boolean }) {
+function CreateMenu() {
   const role = useShared('role')
   const pays = useAccess('rents').can('payment')
   const { newClean, newRent } = useDrawer()
@@ -78,23 +78,11 @@ function CreateMenu({ phone }: { readonly phone: boolean }) {
   return (
     <>
       <ActMenu items={choices}>
-        {(open) =>
-          phone ? (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Создать"
-              aria-haspopup="menu"
-              onClick={open}
-            >
-              <Plus size={22} />
-            </button>
-          ) : (
-            <Button aria-haspopup="menu" onClick={open} variant="outlined" startIcon={<Plus />}>
-              Создать
-            </Button>
-          )
-        }
+        {(open) => (
+          <Button aria-haspopup="menu" onClick={open} variant="outlined" startIcon={<Plus />}>
+            Создать
+          </Button>
+        )}
       </ActMenu>
       {isPaying && <NewPayment onClose={() => setPaying(false)} />}
     </>

@@ -14,11 +14,12 @@ import type { Charge } from '../start.ts'
 import { tellReceipt } from './seen.ts'
 import { closingOf } from './stored.ts'
 
-/** The condition on table aliases `t` of a payment and `r` of its stay that it is to be set off now. */
+/** The condition on table aliases `t` of a payment and `r` of its stay that it is to be set off now; who is never told twice is not taken up again. */
 export const isToClose = (today: string) =>
   sql`t.closing_state = 'wait' and t.state = 'succeeded' and r.status not in ('canceled', 'deleted', 'no_show')
     and (r.status = 'checked_out' or r."end" < ${today}::date)
-    and (t.receipt_state = 'registered' or (t.receipt_state = 'wait' and t.provider = 'tbank'))`
+    and (t.receipt_state = 'registered' or (t.receipt_state = 'wait' and t.provider = 'tbank'))
+    and (t.provider <> 'tbank' or t.closing_sent_at is null)`
 
 interface Taken extends Pick<Locked, 'charge' | 'account'> {
   readonly receipt: NonNullable<ReturnType<typeof closingOf>>

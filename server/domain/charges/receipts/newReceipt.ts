@@ -84,7 +84,8 @@ function linesFor(rent: Rent, amount: number, mostLines: number): ReceiptItem[] 
 /** The receipt of a return: its part of what is left of the lines of the payment. */
 export function returnReceipt(charge: Charge, returns: readonly Charge[], amount: number): Kept {
   if (!charge.receipt) return { receipt: null, receipt_items: [] }
-  const isClosed = charge.closing_at !== null && charge.closing_state !== 'failed'
+  const mayBeSent = charge.closing_state === 'wait' && charge.closing_sent_at !== null
+  const isClosed = charge.closing_state === 'registered' || mayBeSent
   const left = itemsLeft(itemsOf(charge), returns.filter(isTaken).map(itemsOf))
   return {
     receipt: { ...charge.receipt, ...(isClosed ? { mode: 'full_payment' } : {}) },

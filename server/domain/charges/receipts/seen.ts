@@ -83,13 +83,16 @@ export async function takeReceiptNotice(
   if (!known) return
   const { charge, rent } = await lockCharge(work, known.id)
   const state = isOk ? 'registered' : 'failed'
-  if (isClosing) {
+  // a payment taken after the stay prints as one in full too: it is set off only where we have asked for that
+  if (isClosing && isPrepaid(charge) && charge.closing_at !== null) {
     await recountOne(work.tx, 'charges', charge.id, { closing_state: state })
     return tellReceipt(work, { charge, rent }, 'closing', state)
   }
-  const returns = sql`t.parent_id = ${charge.id} and t.receipt_state <> 'registered'`
+  const returns = sql`t.parent_id = ${charge.id} and t.receipt_state <> 'registered'
+    and t.state not in ('failed', 'canceled', 'expired')`
   const all = isReturn ? await findRows(work.tx, 'charges', returns, true) : [charge]
-  const one = all.find((row) => !isReturn || row.amount === amount)
+  const fitting = all.filter((row) => !isReturn || row.amount === amount)
+  const one = fitting.find((row) => row.state === 'succeeded') ?? fitting[0]
   if (!one) return
   const seen = await receiptSeen(work, { charge: one, rent }, { state: 'succeeded', receipt: state })
   await recountOne(work.tx, 'charges', one.id, seen)

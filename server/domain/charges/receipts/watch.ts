@@ -26,10 +26,14 @@ export async function watchReceipts(tools: Outside): Promise<void> {
   for (const id of await idsOf(tools, waiting)) await readReceipt(tools, id)
   for (const id of await idsOf(tools, isToClose(tools.today))) await closePayment(tools, id)
   const from = moveInstant(tools.now, -patience)
-  const late = sql`(t.receipt_state = 'wait' and t.receipt_at < ${from}::timestamptz)
-    or (t.closing_state = 'wait' and t.closing_at < ${from}::timestamptz)`
+  const late = sql`(t.receipt_state = 'wait' and t.receipt_at < ${from}::timestamptz and ${isUntold('receipt')})
+    or (t.closing_state = 'wait' and t.closing_at < ${from}::timestamptz and ${isUntold('closing')})`
   for (const id of await idsOf(tools, late)) await tellLate(tools, id)
 }
+
+/** What was told once is told no more, and keeps nobody else from being told. */
+const isUntold = (what: 'receipt' | 'closing'): SQL =>
+  sql`not exists (select 1 from clienttasks k where k.unique_key = ${`charge.${what}:`} || t.id)`
 
 /** The payments of a condition on `t` and their stay `r`. */
 async function idsOf({ read }: Tools, where: SQL): Promise<number[]> {

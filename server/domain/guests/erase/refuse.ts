@@ -34,12 +34,19 @@ function ofRent(rent: EntityRow<'rents'>, today: string): string[] {
   ].map((why) => named(id, why))
 }
 
-/** Money on its way, a registration that nobody has told of, and a complaint that nobody has settled. */
+function unfinished(kind: string, state: string): string {
+  if (state === 'succeeded') return 'закрывающий чек ещё не отправлен'
+  return kind === 'refund' ? 'возврат через сервис не закончен' : 'платёж через сервис не закончен'
+}
+
+/** Money on its way, a closing receipt that is still to be sent to the guest, a registration that nobody has told of, and a complaint that nobody has settled. */
 async function ofOthers({ tx }: Work, scope: GuestScope): Promise<string[]> {
   const charges = await findRows(
     tx,
     'charges',
-    sql`t.id = any(${idList(scope.charges)}) and t.state in ('creating', 'pending', 'held')`,
+    sql`t.id = any(${idList(scope.charges)}) and (t.state in ('creating', 'pending', 'held')
+      or (t.state = 'succeeded' and t.closing_state = 'wait' and t.closing_sent_at is null
+        and exists (select 1 from rents r where r.id = t.rent_id and r.status not in ('canceled', 'deleted', 'no_show'))))`,
   )
   const complaints = await findRows(
     tx,
@@ -54,12 +61,7 @@ async function ofOthers({ tx }: Work, scope: GuestScope): Promise<string[]> {
   )
   return [
     ...untold.map(({ rent_id }) => named(rent_id, 'о госте не сообщили в МВД')),
-    ...charges.map(({ rent_id, kind }) =>
-      named(
-        rent_id,
-        kind === 'refund' ? 'возврат через сервис не закончен' : 'платёж через сервис не закончен',
-      ),
-    ),
+    ...charges.map(({ rent_id, kind, state }) => named(rent_id, unfinished(kind, state))),
     ...complaints.map(({ id, rent_id }) => named(rent_id ?? 0, `жалоба не разобрана, задача № ${id}`)),
   ]
 }

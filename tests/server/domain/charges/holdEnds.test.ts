@@ -53,6 +53,9 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     expect(await house.charge()).toMatchObject({ state: 'expired', error_code: 'unheard' })
     expect(await ofTitle(house, /Сервис молчит о замороженном залоге/)).toBe(1)
     expect((await house.card()).deposit_state).toBe('wait')
+    // asked by hand while the service still fails: the silence is no other one by that
+    await house.admin.call('POST', `charges/${house.id}/refresh`)
+    expect(await house.charge()).toMatchObject({ state: 'expired', error_code: 'unheard' })
     recovers()
     taken(await house.admin.call('POST', `charges/${house.id}/refresh`))
     expect(await ofTitle(house, /Сервис молчит/)).toBe(0)

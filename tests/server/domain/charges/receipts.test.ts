@@ -293,6 +293,17 @@ describe('Money that goes back', () => {
   })
 })
 
+it('A return after a try to set off that never reached the service is one of the prepayment', async () => {
+  const house = await world.house({ guest_email: email }, register)
+  const { id } = await paid(house)
+  await pass(5 * day)
+  service.plan('POST', 'limit')
+  await watch()
+  const person = await house.agency.newPerson('admin')
+  taken(await person.call('POST', `charges/${id}/refund`, { reason: 'Сломался душ', amount: 1000 }))
+  expect(Object(lastReceipt()).items[0].payment_mode).toBe('full_prepayment')
+})
+
 describe('The self-employed', () => {
   const selfEmployed = { fiscal: 'npd', receipt_subject: 'service' }
 

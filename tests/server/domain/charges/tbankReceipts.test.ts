@@ -84,6 +84,19 @@ describe('A receipt at Т-Банк', () => {
     expect(await titles(house)).toEqual([expect.stringMatching(/^Чек не пробит/)])
   })
 
+  it('of a payment after the stay is one in full, and is not taken for the one that sets a prepayment off', async () => {
+    const house = await world.house(guest, register)
+    await pass(5 * day)
+    const person = await house.agency.newPerson('admin')
+    const asked = { rent_id: house.rent.id, purpose: 'rent' }
+    const { id, provider_id } = taken(await person.call('POST', 'charges', asked))
+    await bank.guestPays(provider_id)
+    await pass(2 * minute)
+    await printed(house, provider_id)
+    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'registered', closing_state: 'none' })
+    expect(await titles(house)).toEqual([])
+  })
+
   it('of a part that goes back has its own lines, and is told of apart from that of the payment', async () => {
     const house = await world.house(guest, register)
     const { id, provider_id } = await paid(house)

@@ -40,7 +40,7 @@ describe('side drawer', () => {
     await waitFor(() => expect(shared.get().drawer.open).toBe(false))
   })
 
-  it('opens at the form of a payment once its booking is chosen in «Создать», on the phone too', async () => {
+  it('opens at the form of a payment once its booking is chosen in «Создать»', async () => {
     const rent = {
       id: 9,
       object_id: 5,
@@ -51,7 +51,7 @@ describe('side drawer', () => {
     }
     server.reply('GET rents', { body: [rent] })
     server.reply('GET rents/9', { body: rent })
-    renderPanel(server, { role: 'admin', path: '/profile', width: 390 })
+    renderPanel(server, { role: 'admin', path: '/profile' })
     await userEvent.click(await screen.findByRole('button', { name: 'Создать' }))
     expect(screen.getByRole('menuitem', { name: 'Задача' }).getAttribute('href')).toBe('/clienttasks/create')
     await userEvent.click(screen.getByRole('menuitem', { name: 'Платёж' }))
