@@ -1,4 +1,5 @@
 // What the page of a guest shows: the answer of every call of it. The page takes this file alone.
+import { depositStates } from '../rules/depositStates.ts'
 import { words } from '../wire/shape.ts'
 
 /** The interface languages of the page, the agency's texts may have others. */
@@ -121,7 +122,7 @@ const money = {
     all: 'money',
     paid: 'money',
     hold: 'money',
-    state: words('none', 'wait', 'held', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
+    state: words(...depositStates),
     return_due: 'date',
   },
   claim: { amount: 'money', at: 'moment', purpose: words('rent', 'deposit') },

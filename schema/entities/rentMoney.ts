@@ -15,6 +15,7 @@ import {
   reference,
   text,
 } from '../kinds/index.ts'
+import type { depositStates } from '../rules/depositStates.ts'
 import { subtractMoney } from '../rules/money.ts'
 import { paymentInfo } from '../rules/payments.ts'
 import { owingStates } from '../rules/stayCounters.ts'
@@ -198,7 +199,7 @@ export const rentMoney = {
       returned: 'Возвращён',
       kept: 'Удержан частично',
       withheld: 'Удержан',
-    },
+    } satisfies Readonly<Record<(typeof depositStates)[number], string>>,
     families: {
       wait: 'wait',
       held: 'ok',

@@ -1,4 +1,5 @@
 // What stays carry beside their stored fields, and what the calls about them answer.
+import { depositStates } from '../rules/depositStates.ts'
 import { type LightName, type LightState, lightNames } from '../rules/readiness.ts'
 import type { StayStep } from '../rules/stepsOfStay.ts'
 import { done, row, type Shape, type WordsShape, words } from '../wire/shape.ts'
@@ -59,7 +60,7 @@ export const settled = {
 export const recounted = {
   ...settled,
   readiness: lights,
-  deposit_state: words('none', 'wait', 'held', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
+  deposit_state: words(...depositStates),
   version: 'integer',
   price: 'money',
 } as const

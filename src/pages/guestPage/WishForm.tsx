@@ -3,19 +3,16 @@ import { wishTypes } from '#schema/entities/guestPage.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm } from '#src/pages/publicPage/useSending.ts'
-import { AttachButton } from './AttachButton.tsx'
 import { isWishType, type WishType } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
-import { Told } from './Told.tsx'
 import { useAttached } from './useAttached.ts'
+import { WordsBox } from './WordsBox.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 interface WishFormProps {
   readonly type: WishType
   onClose(): void
 }
-
-const mostPhotos = 6
 
 /** The form of a wish: words, and an hour or a day where it counts, one of them at least. */
 export function WishForm({ type: first, onClose }: WishFormProps) {
@@ -74,22 +71,15 @@ export function WishForm({ type: first, onClose }: WishFormProps) {
           <input id={`${id}-date`} className="gp-input" type="date" name="wanted_date" min={stay.end} />
         </>
       )}
-      <label htmlFor={id}>{say('wishText')}</label>
-      <textarea
+      <WordsBox
         id={id}
-        ref={box}
-        className="gp-input"
-        name="text"
+        box={box}
+        label={say('wishText')}
         rows={4}
-        maxLength={4000}
-        aria-invalid={isEmpty}
-        aria-describedby={isEmpty ? `${id}-bad` : undefined}
-        onChange={() => setEmpty(false)}
+        isEmpty={isEmpty}
+        onType={() => setEmpty(false)}
+        attached={attached}
       />
-      <div id={`${id}-bad`}>
-        <Told text={isEmpty ? say('writeWords') : ''} isBad />
-      </div>
-      <AttachButton label={say('attachPhoto')} accept="image/*" most={mostPhotos} attached={attached} />
       <div className="row wrap">
         <PubButton type="submit" look="soft" disabled={attached.isSending}>
           {say('send')}

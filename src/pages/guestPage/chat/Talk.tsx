@@ -3,18 +3,17 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import '#src/pages/stay/talk/talk.css'
-import { AttachButton } from '../AttachButton.tsx'
 import { useGuestPlace } from '../guestPlace.ts'
 import { Told } from '../Told.tsx'
 import { UnreadPart } from '../UnreadPart.tsx'
 import { useAttached } from '../useAttached.ts'
+import { WordsBox } from '../WordsBox.tsx'
 import { useSpeech } from '../words/SpeechPlace.tsx'
 import { chatTitle } from './chatTitle.ts'
 import { MessageLine } from './MessageLine.tsx'
 import { useTalk } from './useTalk.ts'
 import { chatWords } from './words.ts'
 
-const mostPhotos = 6
 /** What scrolls is scrolled by the keyboard, too. */
 const reachedByKeys = { tabIndex: 0 } as const
 
@@ -93,21 +92,14 @@ function Field({ label }: { readonly label: string }) {
   }
   return (
     <form className="column gap-10" onSubmit={onForm(send)} noValidate>
-      <label htmlFor={id}>{label}</label>
-      <textarea
+      <WordsBox
         id={id}
-        className="gp-input"
-        name="text"
+        label={label}
         rows={2}
-        maxLength={4000}
-        aria-invalid={isEmpty}
-        aria-describedby={isEmpty ? `${id}-bad` : undefined}
-        onChange={() => setEmpty(false)}
+        isEmpty={isEmpty}
+        onType={() => setEmpty(false)}
+        attached={attached}
       />
-      <div id={`${id}-bad`}>
-        <Told text={isEmpty ? say('writeWords') : ''} isBad />
-      </div>
-      <AttachButton label={say('attachPhoto')} accept="image/*" most={mostPhotos} attached={attached} />
       <PubButton type="submit" look="soft" disabled={attached.isSending}>
         {say('send')}
       </PubButton>

@@ -41,16 +41,6 @@ async function later(house: House, by = 5 * day): Promise<House['admin']> {
   return house.agency.newPerson('admin')
 }
 
-const rowOf = async ({ agency }: House, id: number) =>
-  taken(await (await agency.newPerson('admin')).call('GET', 'charges')).find(
-    (one: { id: number }) => one.id === id,
-  )
-
-const titles = async ({ agency }: House): Promise<string[]> =>
-  taken(await (await agency.newPerson('admin')).call('GET', 'clienttasks?status=new'))
-    .map(({ title }: { title: string }) => title)
-    .filter((title: string) => /чек/i.test(title))
-
 const closings = (payment: string) =>
   [...shop.register.receipts.values()].filter(({ payment_id }) => payment_id === payment)
 
@@ -162,12 +152,12 @@ describe('A receipt', () => {
     const house = await world.house({ guest_email: email }, register)
     shop.register.become('pending')
     const { id, provider_id } = await paid(house)
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'wait', closing_state: 'wait' })
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'wait', closing_state: 'wait' })
     const payment = shop.payments.get(provider_id)
     if (payment) payment.receipt_registration = 'succeeded'
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'registered' })
-    expect(await titles(house)).toEqual([])
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'registered' })
+    expect(await house.receiptTasks()).toEqual([])
   })
 
   it('that is not printed is asked of the staff once, and settled when it is after all', async () => {
@@ -175,13 +165,13 @@ describe('A receipt', () => {
     shop.register.become('canceled')
     const { id, provider_id } = await paid(house)
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'failed' })
-    expect(await titles(house)).toEqual([expect.stringMatching(/^Чек не пробит: оплата 12\s500\s₽/)])
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'failed' })
+    expect(await house.receiptTasks()).toEqual([expect.stringMatching(/^Чек не пробит: оплата 12\s500\s₽/)])
     const payment = shop.payments.get(provider_id)
     if (payment) payment.receipt_registration = 'succeeded'
     taken(await house.admin.call('POST', `charges/${id}/refresh`))
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'registered' })
-    expect(await titles(house)).toEqual([])
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'registered' })
+    expect(await house.receiptTasks()).toEqual([])
   })
 
   it('that nobody tells of for three days is asked of the staff once', async () => {
@@ -189,10 +179,10 @@ describe('A receipt', () => {
     shop.register.become('pending')
     await paid(house)
     await later(house, 2 * day)
-    expect(await titles(house)).toEqual([])
+    expect(await house.receiptTasks()).toEqual([])
     await later(house, 2 * day)
     await later(house, day)
-    expect(await titles(house)).toEqual([expect.stringMatching(/уже три дня: оплата/)])
+    expect(await house.receiptTasks()).toEqual([expect.stringMatching(/уже три дня: оплата/)])
   })
 })
 
@@ -208,7 +198,7 @@ describe('When the stay is over, its prepayment', () => {
       { settlements: [{ type: 'prepayment', amount: { value: '12500.00' } }] },
     ])
     expect(closings(provider_id)[0]?.items[0]).toMatchObject({ payment_mode: 'full_payment', vat_code: 7 })
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'registered' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'registered' })
   })
 
   it('is set off once when the answer is lost, by the same key or by what the service lists', async () => {
@@ -217,10 +207,10 @@ describe('When the stay is over, its prepayment', () => {
     await pass(5 * day)
     service.plan('POST', 'cut')
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'wait' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'wait' })
     await pass(2 * minute)
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'registered' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'registered' })
     expect(closings(provider_id)).toHaveLength(1)
   })
 
@@ -234,7 +224,7 @@ describe('When the stay is over, its prepayment', () => {
     await pass(2 * minute)
     await Promise.all([watch(), watch()])
     expect(closings(provider_id)).toHaveLength(1)
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'registered' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'registered' })
   })
 
   it('that the register refuses to set off is asked of the staff', async () => {
@@ -244,8 +234,8 @@ describe('When the stay is over, its prepayment', () => {
     service.plan('POST', 'refused')
     await watch()
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'failed' })
-    expect(await titles(house)).toEqual([expect.stringMatching(/^Закрывающий чек не пробит: оплата/)])
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'failed' })
+    expect(await house.receiptTasks()).toEqual([expect.stringMatching(/^Закрывающий чек не пробит: оплата/)])
   })
 
   it('is set off for what did not go back, and not at all when all did or the stay is off', async () => {
@@ -265,7 +255,7 @@ describe('When the stay is over, its prepayment', () => {
     expect(closings(one.provider_id)[0]?.settlements[0]?.amount.value).toBe('8999.50')
     expect(closings(two.provider_id)).toEqual([])
     expect(closings(three.provider_id)).toEqual([])
-    expect(await rowOf(whole, two.id)).toMatchObject({ closing_state: 'none' })
+    expect(await whole.rowOf(two.id)).toMatchObject({ closing_state: 'none' })
   })
 })
 
@@ -318,7 +308,7 @@ describe('The self-employed', () => {
     expect(linesOf(receipt)).toHaveLength(6)
     expect(linesOf(receipt).at(-1)).toEqual(['Дополнительные услуги', '300.00'])
     expect(receipt).toMatchObject({ customer: { phone: '79990001122' } })
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'none' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'none' })
     const back = { reason: 'Не понадобилось', amount: 700 }
     taken(await house.admin.call('POST', `charges/${id}/refund`, back))
     const stays = linesOf(lastReceipt()).reduce((sum, [, value]) => sum + Number(value), 0)

@@ -94,6 +94,16 @@ export async function openPayments(
         card: async (): Promise<Answer['body']> => taken(await admin.call('GET', `rents/${rent.id}`)),
         charges: async (): Promise<Answer['body'][]> =>
           taken(await admin.call('GET', `charges?rent_id=${rent.id}`)),
+        /** A payment as somebody reads it who signs in at the hour of the clock. */
+        rowOf: async (id: number) =>
+          taken(await (await agency.newPerson('admin')).call('GET', 'charges')).find(
+            (one: { id: number }) => one.id === id,
+          ),
+        /** What the staff are asked about receipts. */
+        receiptTasks: async (): Promise<string[]> =>
+          taken(await (await agency.newPerson('admin')).call('GET', 'clienttasks?status=new'))
+            .map(({ title }: { title: string }) => title)
+            .filter((title: string) => /чек/i.test(title)),
         make: (body: object = {}) =>
           admin.call('POST', 'charges', { rent_id: rent.id, purpose: 'rent', ...body }),
       }

@@ -31,16 +31,6 @@ async function printed(house: House, id: string, isOk = true): Promise<number> {
   return status
 }
 
-const rowOf = async ({ agency }: House, id: number) =>
-  taken(await (await agency.newPerson('admin')).call('GET', 'charges')).find(
-    (one: { id: number }) => one.id === id,
-  )
-
-const titles = async ({ agency }: House): Promise<string[]> =>
-  taken(await (await agency.newPerson('admin')).call('GET', 'clienttasks?status=new'))
-    .map(({ title }: { title: string }) => title)
-    .filter((title: string) => /чек/i.test(title))
-
 const receiptsOf = (id: string) => bank.payments.get(id)?.receipts.map(({ of }) => of)
 
 describe('A receipt at Т-Банк', () => {
@@ -69,9 +59,9 @@ describe('A receipt at Т-Банк', () => {
     await bank.printReceipt(provider_id)
     await house.notice({ ...bank.held.at(-1)?.body, Amount: 1 })
     await settle()
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'wait' })
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'wait' })
     expect(await printed(house, provider_id)).toBe(200)
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'registered', state: 'succeeded' })
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'registered', state: 'succeeded' })
     expect((await house.card()).paymentInfo.paid).toBe(12_500)
   })
 
@@ -80,8 +70,8 @@ describe('A receipt at Т-Банк', () => {
     const { id, provider_id } = await paid(house)
     await printed(house, provider_id, false)
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'failed' })
-    expect(await titles(house)).toEqual([expect.stringMatching(/^Чек не пробит/)])
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'failed' })
+    expect(await house.receiptTasks()).toEqual([expect.stringMatching(/^Чек не пробит/)])
   })
 
   it('of a payment after the stay is one in full, and is not taken for the one that sets a prepayment off', async () => {
@@ -93,8 +83,8 @@ describe('A receipt at Т-Банк', () => {
     await bank.guestPays(provider_id)
     await pass(2 * minute)
     await printed(house, provider_id)
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'registered', closing_state: 'none' })
-    expect(await titles(house)).toEqual([])
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'registered', closing_state: 'none' })
+    expect(await house.receiptTasks()).toEqual([])
   })
 
   it('of a part that goes back has its own lines, and is told of apart from that of the payment', async () => {
@@ -104,8 +94,8 @@ describe('A receipt at Т-Банк', () => {
     const { id: refund } = taken(await house.admin.call('POST', `charges/${id}/refund`, back))
     expect(receiptsOf(provider_id)).toEqual(['payment', 'return'])
     await printed(house, provider_id)
-    expect(await rowOf(house, refund)).toMatchObject({ receipt_state: 'registered' })
-    expect(await rowOf(house, id)).toMatchObject({ receipt_state: 'wait' })
+    expect(await house.rowOf(refund)).toMatchObject({ receipt_state: 'registered' })
+    expect(await house.rowOf(id)).toMatchObject({ receipt_state: 'wait' })
   })
 })
 
@@ -125,9 +115,9 @@ describe('A closing receipt at Т-Банк', () => {
       Payments: { Electronic: 0, AdvancePayment: 1_200_000 },
       Items: [{ Tax: 'vat5', PaymentMethod: 'full_payment', Amount: 960_000 }, { Amount: 240_000 }],
     })
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'wait' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'wait' })
     await printed(house, provider_id)
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'registered', receipt_state: 'wait' })
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'registered', receipt_state: 'wait' })
   })
 
   it('whose answer was lost is never sent again: after three days a person looks', async () => {
@@ -142,8 +132,10 @@ describe('A closing receipt at Т-Банк', () => {
       await watch()
     }
     expect(receiptsOf(provider_id)).toEqual(['payment', 'closing'])
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'wait' })
-    expect(await titles(house)).toEqual([expect.stringMatching(/^Закрывающий чек не пробит уже три дня/)])
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'wait' })
+    expect(await house.receiptTasks()).toEqual([
+      expect.stringMatching(/^Закрывающий чек не пробит уже три дня/),
+    ])
   })
 
   it('that surely did not reach the bank is sent by the next round', async () => {
@@ -164,7 +156,9 @@ describe('A closing receipt at Т-Банк', () => {
     await pass(5 * day)
     bank.faults.plan('SendClosingReceipt', 'quota')
     await watch()
-    expect(await rowOf(house, id)).toMatchObject({ closing_state: 'failed' })
-    expect(await titles(house)).toContainEqual(expect.stringMatching(/^Закрывающий чек не пробит: оплата/))
+    expect(await house.rowOf(id)).toMatchObject({ closing_state: 'failed' })
+    expect(await house.receiptTasks()).toContainEqual(
+      expect.stringMatching(/^Закрывающий чек не пробит: оплата/),
+    )
   })
 })
