@@ -9,12 +9,18 @@ const searcher = createRequire(import.meta.resolve('@axe-core/playwright')).reso
 /** Half a million letters, which the builder would send to the page twice for every search. */
 const source = await readFile(searcher, 'utf8')
 
-/** Waits for colours on their way to what they will be; runs in the browser itself. What moves for good is left alone. */
+/**
+ * Waits for colours on their way to what they will be; runs in the browser itself. What moves for good is left alone, and
+ * nothing is waited for past its own end: what the browser does not draw never says that it is over.
+ */
 async function stillness(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(passing.map(({ finished }) => finished))
+  const passing = document.getAnimations().map(({ effect, currentTime, finished }) => {
+    const end = Number(effect?.getComputedTiming().endTime ?? 0)
+    const left = Math.max(0, end - Number(currentTime ?? 0))
+    const over = new Promise((done) => setTimeout(done, left + 300))
+    return end === Number.POSITIVE_INFINITY ? undefined : Promise.race([finished, over])
+  })
+  await Promise.allSettled(passing)
 }
 
 /** Serious and critical barriers of the screen that is open, each with the elements that make it. */
