@@ -11,7 +11,7 @@ import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest, forbidden, notFound } from '../../errors.ts'
 import { planFor } from '../cleans/assignment/proposal.ts'
-import { withCandidates } from '../cleans/unassigned.ts'
+import { byDeadline, withCandidates } from '../cleans/unassigned.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
 import { handOver } from './handOver.ts'
@@ -94,7 +94,7 @@ async function hitBy(call: Work, { id }: Cleaner, begin: string, end: string): P
   if (end < from) return []
   const filter = JSON.stringify({ status: waiting, cleaner_id: id })
   const { rows } = await list(call, models.cleans, { begin: from, end, filter, sort: '["date","ASC"]' })
-  return [...rows]
+  return [...rows].sort(byDeadline)
 }
 
 /** Who does not come helps nobody either: the one in charge does the clean alone. */

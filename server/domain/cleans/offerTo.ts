@@ -33,10 +33,13 @@ export async function offerTo(change: Change, context: Context): Promise<Change>
   return { ...change, offered, ...(isAnew ? { offered_until: await untilOf(context) } : {}) }
 }
 
+/** The code of an offer that would reach nobody. */
+export const nobodyToAsk = 'cleans.nobody_to_ask'
+
 function nobody() {
   const text =
     'Предложить некому: к объекту не привязан никто, кто работает в этот день. Привяжите клинера или назначьте сами.'
-  return refused('cleans.nobody_to_ask', text, { action: text })
+  return refused(nobodyToAsk, text, { action: text })
 }
 
 /** Everybody of the flat, or of those asked before who still may. */

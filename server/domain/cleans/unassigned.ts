@@ -56,7 +56,8 @@ export async function withCandidates(
   })
 }
 
-function byDeadline(a: RowObject, b: RowObject): number {
+/** What has to be done sooner first. */
+export function byDeadline(a: RowObject, b: RowObject): number {
   const deadline = ({ date, time_to }: RowObject) => `${String(date)} ${String(time_to ?? '24:00')}`
   return deadline(a) < deadline(b) ? -1 : deadline(a) > deadline(b) ? 1 : Number(a.id) - Number(b.id)
 }

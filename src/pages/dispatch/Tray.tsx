@@ -12,6 +12,7 @@ import {
   useCandidates,
   useSuggests,
   useUnassigned,
+  whyNobody,
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
@@ -96,7 +97,7 @@ function TrayCard({ clean, acts }: TrayPartProps) {
   const verdict = windowVerdict(clean.window_state)
   const { next_arrival: next, duration_min } = clean
   const suggests = useSuggests()
-  const { best } = useCandidates(clean)
+  const { best, candidates } = useCandidates(clean)
   return (
     <li className={verdict?.family === 'bad' ? 'box tray-card bad' : 'box tray-card'}>
       <CleanMark clean={clean} />
@@ -126,7 +127,7 @@ function TrayCard({ clean, acts }: TrayPartProps) {
         {suggests && (
           <div className="row wrap gap-6">
             <Give clean={clean} isLoud={verdict?.family === 'bad'} acts={acts} />
-            <span className="size-12 quiet">{best ? best.reasons : 'подходящих нет'}</span>
+            <span className="size-12 quiet">{best ? best.reasons : whyNobody(candidates)}</span>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 // Cleans that nobody has taken, each with the cleaners that fit and why the others do not, and the way to give one away.
+import { shortName } from '#schema/rules/text.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -31,6 +32,15 @@ export function candidatesOf(clean: Pick<FreeClean, 'candidates'> | undefined): 
       ? []
       : [{ id, name: name || `№\u00a0${id}`, reasons: reasons.filter(Boolean).join(', '), rejected }],
   )
+}
+
+/** Why none of the candidates may be chosen, each with the own reason. */
+export function whyNobody(candidates: readonly Candidate[]): string {
+  if (candidates.length === 0) return 'некому: к объекту никто не привязан'
+  const each = candidates.map(
+    ({ name, rejected }) => `${shortName(name)}: ${rejected.toLocaleLowerCase('ru')}`,
+  )
+  return `некому. ${each.join('; ')}`
 }
 
 /** Whether the agency wants to be told who would suit: with «Вручную» nobody is named, and only what stands against a person is said. */
