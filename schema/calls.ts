@@ -60,6 +60,8 @@ export interface SpecialCall {
   readonly quota?: LinkLimit
   /** The answer never ends: each change is told as it happens, by server-sent events that carry what `answer` says. */
   readonly stream?: true
+  /** Rows of this entity that it changes each stand for themselves: some may be taken back from the journal without those that have moved on. */
+  readonly inParts?: EntityName
   /** Costs the server or a service outside so much that one person may ask for it only a few times in a minute. */
   readonly heavy?: boolean
 }

@@ -1,6 +1,6 @@
 // The journal of actions: it belongs to the agency as a whole and is only read.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, integer, reference, text } from '../kinds/index.ts'
+import { choice, date, flag, integer, parts, reference, text } from '../kinds/index.ts'
 import { entityNames } from '../names.ts'
 import { done, mapOf, named, words } from '../wire/shape.ts'
 
@@ -23,7 +23,7 @@ export const auditCalls = {
           address: 'text',
           undo: 'integer',
           together: 'integer',
-          undone: { at: 'moment', name: 'text' },
+          undone: { at: 'moment', name: 'text', left: 'flag' },
         },
       ],
       total: 'integer',
@@ -60,7 +60,7 @@ export const auditCalls = {
       rows: 'integer',
       written: [{ entity: words(...entityNames), id: 'integer', was: 'integer', version: 'integer' }],
     },
-    help: 'Отменяет действие из журнала целиком, если с тех пор ничто этому не мешает; менеджер отменяет своё.',
+    help: 'Отменяет действие из журнала целиком, если с тех пор ничто этому не мешает; менеджер отменяет своё. Где мешает часть записей, отказ называет их в moved, и without отменяет остальные.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {
       id: integer({
@@ -68,6 +68,12 @@ export const auditCalls = {
         hint: 'Номер любой строки действия в журнале, он же в заголовке X-Act ответа.',
         required: true,
         min: 1,
+      }),
+      without: parts({
+        label: 'Кроме',
+        hint: 'Записи, которые остаются как есть: те, что назвал отказ.',
+        max: 500,
+        of: { id: integer({ label: 'Запись', help: 'Номер записи.', required: true, min: 1 }) },
       }),
     },
   },

@@ -97,6 +97,7 @@ export const cleanCalls = {
   },
   distribute: {
     call: 'PATCH cleans/distribute',
+    inParts: 'cleans',
     answer: {
       ...done,
       cleans: [row('cleans')],

@@ -116,6 +116,7 @@ export const cleanerCalls = {
   },
   appoint: {
     call: 'PATCH cleaners/appoint',
+    inParts: 'cleans',
     answer: { ...done, cleans: [row('cleans')], warnings: ['text'] },
     help: 'Назначает клинера на уборки или снимает его.',
     access: ['admin', 'fullmanager'],
@@ -136,6 +137,7 @@ export const cleanerCalls = {
   },
   absent: {
     call: 'PATCH cleaners/absent',
+    inParts: 'cleans',
     answer: {
       days_off: [{ begin: 'date', end: 'date', reason: 'text' }],
       affected: [row('cleans', { proposals: [candidate] })],

@@ -5,6 +5,7 @@ import { models } from '#schema/index.ts'
 import { isEntityName } from '#schema/names.ts'
 import { viewOf } from '../../access/view.ts'
 import { type ActLine, rowIn, whyFinal } from '../../crud/actOf.ts'
+import { partsOf } from '../../crud/movedRows.ts'
 import { maskSecrets } from '../../crud/selection.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
@@ -25,7 +26,9 @@ export async function readAudit(reading: Reading, query: AuditQuery): Promise<ob
     tx,
     sql`select a.id, a.at::text as at, a.user_id, u.name as user_name, a.entity, a.entity_id, a.action,
         a.before, a.after, a.request_id, a.address, a.act, a.undoes, act.first, act.size,
-        back.at::text as back_at, back.name as back_name
+        back.at::text as back_at, back.name as back_name,
+        exists(select 1 from audit r where r.undoes = act.first and r.entity = a.entity
+          and r.entity_id = a.entity_id) as is_back
       from audit a left join users u on u.agency_id = a.agency_id and u.id = a.user_id
       left join lateral (select min(l.id) as first, count(*)::int as size from audit l
         where l.at = a.at and l.request_id is not distinct from a.request_id) act on true
@@ -59,6 +62,13 @@ function undoOf({ actor }: Reading, row: RawRow, line: ActLine): object {
   if (row.user_id === null || row.back_at !== null || !mayAgain) return {}
   const act = { act: String(row.act), lines: [line] }
   return whyFinal(act) === undefined ? { undo: Number(row.first), together: Number(row.size) } : {}
+}
+
+/** When and by whom its act was taken back, and whether this row was left as it had become. */
+function undoneOf(row: RawRow, line: ActLine): object {
+  if (row.back_at === null) return {}
+  const isLeft = row.is_back !== true && partsOf({ act: String(row.act) }) === line.entity
+  return { undone: { at: isoMoment(row.back_at), name: row.back_name, ...(isLeft && { left: true }) } }
 }
 
 function lineOf(reading: Reading, row: RawRow): AuditLine[] {
@@ -96,7 +106,7 @@ function lineOf(reading: Reading, row: RawRow): AuditLine[] {
       request_id: row.request_id,
       address: row.address,
       ...undoOf(reading, row, kept),
-      ...(row.back_at === null ? {} : { undone: { at: isoMoment(row.back_at), name: row.back_name } }),
+      ...undoneOf(row, kept),
     },
   ]
 }

@@ -8,11 +8,12 @@ import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { CallButton } from '#src/views/call/CallButton.tsx'
-import { useVersions } from '#src/views/call/useVersions.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { useFold } from '#src/views/useFold.ts'
 import { type ChangeWords, changesOf, nameIn } from './auditWords.ts'
+import { UndoDialog } from './UndoDialog.tsx'
 import type { AuditLine, AuditNames } from './useAudit.ts'
 import './audit.css'
 
@@ -88,7 +89,8 @@ function LineView({ line, names, isNamed, isHead }: LineViewProps) {
         {toggle && <Button size="small" {...toggle} />}
         {line.undone?.at && (
           <p className="quiet">
-            Отменено: {[line.undone.name, momentText(line.undone.at, clock)].filter(Boolean).join(', ')}
+            {line.undone.left ? 'Остальное отменено, это оставлено' : 'Отменено'}:{' '}
+            {[line.undone.name, momentText(line.undone.at, clock)].filter(Boolean).join(', ')}
           </p>
         )}
         {isHead && line.undo !== undefined && <UndoButton act={line.undo} rows={line.together ?? 1} />}
@@ -100,25 +102,12 @@ function LineView({ line, names, isNamed, isHead }: LineViewProps) {
 
 /** Takes the whole act back after a question: it may be days old. */
 function UndoButton({ act, rows }: { readonly act: number; readonly rows: number }) {
-  const learn = useVersions()
   const all = rows > 1 ? ` вместе: ${counted(rows, ['запись', 'записи', 'записей'])}` : ''
+  if (!useLineAllowed('POST audit/undo')) return null
   return (
-    <CallButton
-      button={`Отменить${all}`}
-      look={{ size: 'small' }}
-      call="POST audit/undo"
-      fixed={{ id: act }}
-      title="Отменить это действие?"
-      action="Отменить действие"
-      cancel="Оставить"
-      told="Отменено, всё как было"
-      onDone={({ written = [] }) => {
-        for (const row of written) learn(row)
-      }}
-    >
-      Данные станут такими, какими были до него. Если с тех пор их меняли, мы скажем кто и когда и ничего не
-      тронем.
-    </CallButton>
+    <DialogButton size="small" dialog={(close) => <UndoDialog act={act} onClose={close} />}>
+      Отменить{all}
+    </DialogButton>
   )
 }
 

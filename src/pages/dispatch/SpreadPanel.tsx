@@ -73,8 +73,8 @@ export function SpreadPanel({ spread, onClose }: SpreadPanelProps) {
               ровная нагрузка.
             </p>
             <p className="row top gap-12 quiet">
-              <Send className="fixed" size={16} /> Каждый получит своё и подтвердит. Отменить можно 10 секунд,
-              потом по одной.
+              <Send className="fixed" size={16} /> Каждый получит своё и подтвердит. Отменить всё разом можно
+              здесь 10 секунд, потом в журнале действий.
             </p>
           </>
         )}

@@ -1,7 +1,8 @@
 import { useRefresh } from 'react-admin'
-import { orNothing } from '#src/state/failures.ts'
+import { errorToast, tellFailure } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import type { ToastAction } from '#src/state/toasts.ts'
+import { movedOnIn } from './movedOn.ts'
 import { usePanelProvider } from './usePanelProvider.ts'
 import { useVersions } from './useVersions.ts'
 
@@ -11,17 +12,43 @@ export function useTakingBack() {
   const toasts = useToasts()
   const refresh = useRefresh()
   const learn = useVersions()
-  const takeBack = async (acts: readonly number[]) => {
+  /** Nothing of one that rows stand against: they are named, and the rest goes by one more press. */
+  const takeOneBack = async (id: number, without: readonly { readonly id: number }[]) => {
+    try {
+      return await provider.call('POST audit/undo', {
+        body: { id, ...(without.length > 0 && { without }) },
+      })
+    } catch (error) {
+      console.error(error)
+      const moved = movedOnIn(error)
+      if (!moved) tellFailure(toasts, error)
+      else
+        toasts.show({
+          ...errorToast(moved.rows.map(({ name, why }) => `${name}: ${why}`).join('. ')),
+          title: 'Ничего не отменено: не всё прежнее',
+          action: {
+            label: `Отменить остальное: ${moved.rest}`,
+            run: () => void takeBack([id], [...without, ...moved.rows.map(({ id: row }) => ({ id: row }))]),
+          },
+        })
+      return undefined
+    }
+  }
+  const takeBack = async (
+    acts: readonly number[],
+    without: readonly { readonly id: number }[] = [],
+  ): Promise<void> => {
     let done = 0
     for (const id of acts.toReversed()) {
-      const answer = await orNothing(toasts, () => provider.call('POST audit/undo', { body: { id } }))
+      const answer = await takeOneBack(id, without)
       if (!answer) continue
       done += 1
       for (const row of answer.written ?? []) learn(row)
     }
     refresh()
     const all = acts.length > 1 ? ` ${done} из ${acts.length}` : ''
-    if (done > 0) toasts.show({ title: `Отменено${all}`, message: 'Всё снова так, как было.' })
+    const message = without.length > 0 ? 'Кроме того, что мы назвали.' : 'Всё снова так, как было.'
+    if (done > 0) toasts.show({ title: `Отменено${all}`, message })
   }
   const wayBack = (acts: readonly number[]): { readonly action?: ToastAction } =>
     acts.length === 0 ? {} : { action: { label: 'Отменить', run: () => void takeBack(acts) } }
