@@ -99,7 +99,7 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
   ]
   const { next_visit: visit } = purchase
   return (
-    <li className={isOn ? 'row ruled purchase-row on' : 'row ruled purchase-row'}>
+    <li className={isOn ? 'row wrap ruled purchase-row on' : 'row wrap ruled purchase-row'}>
       {onTick && (
         <Checkbox
           checked={isOn}

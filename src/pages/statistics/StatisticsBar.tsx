@@ -5,8 +5,11 @@ import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { usePane } from '#src/kinds/usePane.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { FiltersFace } from '#src/views/list/FiltersFace.tsx'
+import { usePhone } from '#src/views/phone.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
 import type { Statistics } from './figures.ts'
 import { presetPeriod, presets, type StatisticsPlace } from './useStatisticsPlace.ts'
@@ -18,8 +21,9 @@ interface BarProps {
   readonly data: Statistics | undefined
 }
 
-/** Dates, presets, comparison, filters, all of it in the address, and the same figures as a file. */
+/** Dates, presets, comparison, filters (on the phone behind one button), all of it in the address, and the same figures as a file. */
 export function StatisticsBar({ place, data }: BarProps) {
+  const phone = usePhone()
   const { today } = useClock()
   const objects = useShared('objects')
   const sources = useShared('sources')
@@ -50,6 +54,32 @@ export function StatisticsBar({ place, data }: BarProps) {
       onClose={close}
     />
   ))
+  const choices = (
+    <>
+      <ChoiceBox
+        label="Сравнить"
+        value={place.compare}
+        all="Сравнить: прошлый период"
+        options={[['year', 'Сравнить: год назад']]}
+        onChange={(compare) => place.put({ compare })}
+      />
+      {filters.map(({ name, label, all, rows }) => (
+        <ChoiceBox
+          key={name}
+          label={label}
+          value={String(place[name])}
+          all={all}
+          options={rowChoices(rows)}
+          onChange={(id) => place.put({ [name]: id })}
+        />
+      ))}
+    </>
+  )
+  const count = filters.filter(({ name }) => place[name] !== null).length + Number(place.compare === 'year')
+  const { button, pane } = usePane(
+    { label: 'Фильтры', className: 'pane-filters', side: 'left' },
+    () => choices,
+  )
   const { begin, end } = place
   const dateField = (name: 'begin' | 'end', label: string) => (
     <div className="stat-date">
@@ -73,23 +103,8 @@ export function StatisticsBar({ place, data }: BarProps) {
         segments={presets}
         onChoose={(name) => place.put({ ...presetPeriod(name, today, weekStart) })}
       />
-      <ChoiceBox
-        label="Сравнить"
-        value={place.compare}
-        all="Сравнить: прошлый период"
-        options={[['year', 'Сравнить: год назад']]}
-        onChange={(compare) => place.put({ compare })}
-      />
-      {filters.map(({ name, label, all, rows }) => (
-        <ChoiceBox
-          key={name}
-          label={label}
-          value={String(place[name])}
-          all={all}
-          options={rowChoices(rows)}
-          onChange={(id) => place.put({ [name]: id })}
-        />
-      ))}
+      {phone ? <FiltersFace count={count} button={button} /> : choices}
+      {pane}
       <Button
         variant="outlined"
         className="stat-csv"

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { usePane } from '#src/kinds/usePane.tsx'
 import { chipClass } from './ToggleChip.tsx'
 import { ToolWord } from './ToolRow.tsx'
+import './list.css'
 
 interface FiltersFaceProps {
   readonly count: number

@@ -88,6 +88,21 @@ describe('Statistics', () => {
     await screen.findByText('За этот период данных нет')
   })
 
+  it('keep their filters on the phone behind one button that says how many are on', async () => {
+    server.reply('GET dashboard/statistics', { body: data })
+    const path = '/statistics?source=1&compare=year'
+    renderPanel(server, { role: 'admin', path, width: 390 })
+    const button = await screen.findByRole('button', { name: 'Фильтры 2' })
+    expect(screen.queryByRole('combobox', { name: 'Источник' })).toBeNull()
+    await userEvent.click(button)
+    const pane = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+    expect(pane.getAllByRole('combobox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Сравнить',
+      'Объект',
+      'Источник',
+    ])
+  })
+
   it('show seven numbers, a table of the days and links to the bookings behind', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
