@@ -115,7 +115,7 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
           <b>{numberText(purchase.qty, purchase.unit || undefined)}</b>
           {purchase.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
         </span>
-        <span>{details.filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{details.filter(Boolean).join(' · ')}</span>
       </div>
       <div className="stack gap-2 fixed narrow quiet breaks to-right purchase-end">
         {price && <b className="ink">{price}</b>}

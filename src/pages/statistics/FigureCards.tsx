@@ -2,6 +2,8 @@ import { IconButton, Tooltip } from '@mui/material'
 import { Info, TrendingDown, TrendingUp } from 'lucide-react'
 import { figuresOf, type Statistics, spansOf } from './figures.ts'
 
+const tones = { ok: 'ok-text', bad: 'bad-text', mute: 'quiet' } as const
+
 /** Seven numbers with their change; the formula is the hint of each. */
 export function FigureCards({ data }: { readonly data: Statistics }) {
   const { totals = {} } = data
@@ -24,7 +26,7 @@ export function FigureCards({ data }: { readonly data: Statistics }) {
               <dd className="column gap-0">
                 <b className="nowrap">{text}</b>
                 {change && (
-                  <span className={family}>
+                  <span className={tones[family]}>
                     <Arrow size={14} strokeWidth={2.1} aria-hidden="true" />
                     {change}
                   </span>

@@ -21,7 +21,7 @@ export function StatCard({ title, label = title, note, aside, children }: StatCa
     <section className="narrow box stat-card" aria-label={label}>
       <header>
         <h2>{title}</h2>
-        {note && <span>{note}</span>}
+        {note && <span className="quiet">{note}</span>}
         {aside}
       </header>
       {children}
