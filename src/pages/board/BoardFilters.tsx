@@ -30,7 +30,7 @@ export function BoardFilters({ place, flats }: BoardFiltersProps) {
     { name: 'source', label: 'Источник', all: 'Все источники', choices: rowChoices(sources) },
   ] as const
   const count = filters.filter(({ name }) => place[name] !== '').length
-  const look = { label: 'Фильтры', className: 'pane-filters board-filter-paper', side: 'left' } as const
+  const look = { label: 'Фильтры', className: 'pane-filters', side: 'left' } as const
   const { button, pane } = usePane(look, () => (
     <>
       {filters
