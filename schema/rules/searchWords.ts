@@ -1,9 +1,8 @@
 // The words of a search and what they match, made alike on both sides: no capitals, «ё» is «е», marks are spaces.
 
+/** Both databases make spaces of them by `translate`. */
 const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~«»„“”‘’–—…№\u00a0\t\n\r'
-
-/** What of a text in small letters is replaced by what, letter by letter; both databases do it by `translate`. */
-export const folding = { from: `ё${marks}`, to: `е${' '.repeat(marks.length)}` } as const
+const someMark = new RegExp(`[${marks.replaceAll(/[\\\]^-]/g, '\\$&')}]`, 'g')
 
 /** A word to be found: every text that one of `parts` stands in, or, for a Russian word, its stem with any ending. */
 export interface SearchWord {
@@ -39,10 +38,9 @@ function wordsOf(token: string): SearchWord[] {
   return [{ parts: [...new Set([plain.trim(), ...digitsOf(plain)])], ...number }]
 }
 
-/** A text as it is compared. */
+/** A text as it is compared; whole agencies of addresses are folded at once, so letters that stay are not looked at one by one. */
 export function fold(text: string): string {
-  const small = text.normalize('NFC').toLowerCase()
-  return Array.from(small, (letter) => folding.to[folding.from.indexOf(letter)] ?? letter).join('')
+  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(someMark, ' ')
 }
 
 /** The digits of a phone however it is written, where 8 and 7 in front of ten are the same. */

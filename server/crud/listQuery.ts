@@ -3,6 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { rightsOf } from '#schema/access.ts'
+import type { Model } from '#schema/define.ts'
 import type { View } from '../access/view.ts'
 import { badRequest } from '../errors.ts'
 import { conditionsOf, type OwnTests } from './conditions.ts'
@@ -88,10 +89,21 @@ export function readListQuery(
 /** Rows whose state nobody has asked for, where the declaration hides it. */
 function hiddenStates({ model }: View, given: ReadonlyMap<string, unknown>): SQL[] {
   if (given.has('id') || given.has('q')) return []
-  return Object.entries(model.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'state' || given.has(name)) return []
+  const known = hiding.get(model) ?? hiddenIn(model)
+  hiding.set(model, known)
+  return known.flatMap(({ name, where }) => (given.has(name) ? [] : where))
+}
+
+/** What hides rows of some states, by the field of the state. */
+type Hiding = readonly { readonly name: string; readonly where: readonly SQL[] }[]
+
+const hiding = new WeakMap<Model, Hiding>()
+
+function hiddenIn({ fields }: Model): Hiding {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'state') return []
     const hidden = Object.entries(field.states).flatMap(([state, word]) => (word.hidden ? [state] : []))
-    return hidden.map((state) => sql.raw(`t."${name}" <> '${state}'`))
+    return [{ name, where: hidden.map((state) => sql.raw(`t."${name}" <> '${state}'`)) }]
   })
 }
 

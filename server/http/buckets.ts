@@ -1,5 +1,5 @@
 // Counts of a minute in a table of one size: whoever comes under many names fills it no further, and nothing empties it at once.
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const places = 65_536
 
@@ -21,12 +21,12 @@ export interface Buckets {
  * the lesser count is believed, since only one that shares both would be counted for another.
  */
 export function openBuckets(): Buckets {
-  const secret = randomBytes(32)
+  const secret = randomBytes(32).toString('hex')
   const since = new Float64Array(places)
   const counts = new Uint32Array(places)
   const placesOf = (name: string) => {
-    const hash = createHmac('sha256', secret).update(name).digest()
-    return [hash.readUInt16BE(0), hash.readUInt16BE(2)] as const
+    const bits = hash('sha256', `${secret} ${name}`, 'buffer')
+    return [bits.readUInt16BE(0), bits.readUInt16BE(2)] as const
   }
   const countAt = (place: number) => counts[place] ?? 0
   const endAt = (place: number) => (since[place] ?? 0) + minute
