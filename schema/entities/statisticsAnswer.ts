@@ -38,6 +38,8 @@ export const statisticsAnswer = {
   period,
   compared: period,
   today: 'date',
+  // the first night ever sold of these flats: what begins before it is no measure for a comparison
+  since: 'date',
   // of a period under way `so_far` are its days till today, and `prev` as many days of the compared one
   totals: { ...totals, so_far: totals, prev: totals },
   by_day: [{ ...figures, date: 'date', prev_date: 'date', prev_revenue: 'money', prev_occupancy: 'number' }],

@@ -52,6 +52,18 @@ export function lateAt({ begin }: StatisticsPeriod, { flats, sourceId }: SumsSco
   }
 }
 
+/** The first night that was ever sold: of the agency, or of some flats; nothing before the first stay. */
+export function firstNight({ flats }: SumsScope) {
+  const first = sql`select r."begin" as since from rents r
+    where r.kind = 'guest' and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out')`
+  const ofEach = sql`select min(f.since) as since from unnest(${idList(flats ?? [])}) as o(id)
+    cross join lateral (${first} and r.object_id = o.id order by r."begin" limit 1) f`
+  return {
+    rows: flats === null ? sql`${first} order by r."begin" limit 1` : ofEach,
+    read: ([row]: readonly RawRow[]) => (row?.since ? String(row.since) : null),
+  }
+}
+
 /** What guests of stays that touch the period and have begun owe, and what lacks of the deposits of those to come, in roubles; «Долг» as `owesNow` has it. */
 export function debtsOf(days: readonly DaySums[], late: number, today: IsoDate) {
   const over = days.slice(0, 1)

@@ -19,7 +19,7 @@ import { type DaySums, daysIn, sumDays } from '../sums/daySums.ts'
 import { readOfKept } from '../sums/keepMonths.ts'
 import { type SumsScope, sumsPieces } from '../sums/readSums.ts'
 import { ownersPiece, type RankedFlat, rankedCount, rankedFlats, rankedPiece } from './rankedFlats.ts'
-import { bookingsOf, cleaningOf, debtsOf, lateAt } from './readBookings.ts'
+import { bookingsOf, cleaningOf, debtsOf, firstNight, lateAt } from './readBookings.ts'
 import { moneyOf, soldSums } from './readNights.ts'
 import { readTaken } from './readProfit.ts'
 import { spendingIn } from './readSpending.ts'
@@ -109,6 +109,7 @@ async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
       ...sums,
       owners: ownersPiece(actor.role === 'admin'),
       late: lateAt(period, scope, today),
+      since: firstNight(scope),
       spending: spendingIn(seesCosts ? told : [], scope.flats),
       income: keptSums(scope.flats, query.source_id ? [] : told),
     },
@@ -136,6 +137,7 @@ async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
     period,
     compared,
     today,
+    since: found.since,
     totals: { ...ofPeriod, so_far, prev },
     by_day: dayRows(days, daysIn(found.days, compared)),
     ...(await objectsOf(found)),

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Info, TrendingDown, TrendingUp } from 'lucide-react'
-import { figuresOf, type Statistics, spansOf } from './figures.ts'
+import { figuresOf, lackOfMeasure, type Statistics, spansOf } from './figures.ts'
 
 const tones = { ok: 'ok-text', bad: 'bad-text', mute: 'quiet' } as const
 
@@ -8,37 +8,42 @@ const tones = { ok: 'ok-text', bad: 'bad-text', mute: 'quiet' } as const
 export function FigureCards({ data }: { readonly data: Statistics }) {
   const { totals = {} } = data
   const { now, past } = spansOf(data)
+  const since = lackOfMeasure(data)
   return (
     <>
       <dl className="row stretch wrap gap-0 narrow box stat-figures">
-        {figuresOf(totals).map(({ name, label, formula, text, change, isUp, family }) => {
-          const Arrow = isUp ? TrendingUp : TrendingDown
-          return (
-            <div key={name}>
-              <dt className="row gap-2 quiet">
-                {label}
-                <Tooltip title={formula} enterTouchDelay={0} describeChild>
-                  <IconButton size="small" className="stat-hint" aria-label={`Как считается: ${label}`}>
-                    <Info size={14} strokeWidth={2.1} />
-                  </IconButton>
-                </Tooltip>
-              </dt>
-              <dd className="column gap-0">
-                <b className="nowrap">{text}</b>
-                {change && (
-                  <span className={tones[family]}>
-                    <Arrow size={14} strokeWidth={2.1} aria-hidden="true" />
-                    {change}
-                  </span>
-                )}
-              </dd>
-            </div>
-          )
-        })}
+        {figuresOf(totals, since === undefined).map(
+          ({ name, label, formula, text, change, isUp, family }) => {
+            const Arrow = isUp ? TrendingUp : TrendingDown
+            return (
+              <div key={name}>
+                <dt className="row gap-2 quiet">
+                  {label}
+                  <Tooltip title={formula} enterTouchDelay={0} describeChild>
+                    <IconButton size="small" className="stat-hint" aria-label={`Как считается: ${label}`}>
+                      <Info size={14} strokeWidth={2.1} />
+                    </IconButton>
+                  </Tooltip>
+                </dt>
+                <dd className="column gap-0">
+                  <b className="nowrap">{text}</b>
+                  {change && (
+                    <span className={tones[family]}>
+                      <Arrow size={14} strokeWidth={2.1} aria-hidden="true" />
+                      {change}
+                    </span>
+                  )}
+                </dd>
+              </div>
+            )
+          },
+        )}
       </dl>
-      {now && (
+      {(since || now) && (
         <p className="quiet size-12">
-          Период ещё идёт: изменения — за {now} против {past}.
+          {since
+            ? `Сравнить не с чем: первая проданная ночь — ${since}.`
+            : `Период ещё идёт: изменения — за ${now} против ${past}.`}
         </p>
       )}
     </>

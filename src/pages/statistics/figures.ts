@@ -25,18 +25,23 @@ export type Totals = NonNullable<Statistics['totals']>
 /** The sums of one day. */
 export type DayFigures = NonNullable<Statistics['by_day']>[number]
 
-/** The numbers of the totals as the screen shows them, each with its change since the compared period; what is under way is compared by the days so far. */
-export function figuresOf(totals: Totals) {
+/** The numbers of the totals as the screen shows them, each with its change since the compared period, if there is one to be told; what is under way is compared by the days so far. */
+export function figuresOf(totals: Totals, hasMeasure = true) {
   return figureLooks.map((look) => {
     const value = totals[look.name]
     const now = (totals.so_far ?? totals)[look.name]
-    const past = totals.prev?.[look.name]
+    const past = hasMeasure ? totals.prev?.[look.name] : undefined
     const difference = now === undefined || past === undefined ? undefined : changeOf(look, now, past)
     const isUp = (difference ?? 0) > 0
     const family =
       !difference || look.more === 'neither' ? 'mute' : isUp === (look.more === 'good') ? 'ok' : 'bad'
     return { ...look, text: figureText(look.unit, value), change: changeText(look, difference), isUp, family }
   })
+}
+
+/** The first night ever sold in words, where the compared period begins before it and so measures nothing. */
+export function lackOfMeasure({ since, compared }: Statistics): string | undefined {
+  return since && compared?.begin && compared.begin < since ? formatDate(since) : undefined
 }
 
 /** Which days the figures are of and which they are compared with; `now` is of a period under way: its days so far, the ones compared. */

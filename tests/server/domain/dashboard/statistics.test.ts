@@ -191,6 +191,20 @@ describe('Statistics', () => {
     })
   })
 
+  it('tell the first night ever sold of the flats that are counted: no request, no repair, no canceled stay', async () => {
+    const other = await app.newAgency()
+    const owner = await other.as('admin')
+    const since = async (query = '') =>
+      (await ask(owner, `begin=2026-11-01&end=2026-11-30${query}`)).body.since
+    expect(await since()).toBeNull()
+    const [flat, later] = [await newFlat(owner), await newFlat(owner)]
+    await booked(owner, flat, '2026-02-01', '2026-02-03', { kind: 'repair', guest_name: null })
+    await booked(owner, flat, '2026-03-01', '2026-03-03', { status: 'request' })
+    await booked(owner, flat, '2026-04-10', '2026-04-12')
+    await booked(owner, later, '2026-05-10', '2026-05-12')
+    expect([await since(), await since(`&object_ids=${later}`)]).toEqual(['2026-04-10', '2026-05-10'])
+  })
+
   it('show a manager own flats only, without costs, profit and owners', async () => {
     const mine = await newFlat(admin)
     const other = await newFlat(admin)

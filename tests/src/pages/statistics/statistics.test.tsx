@@ -113,6 +113,15 @@ describe('Statistics', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"source_id":1')
   })
 
+  it('compare with nothing where the compared days begin before the first night ever sold, and say since when there is something', async () => {
+    const compared = { begin: '2025-11-01', end: '2025-11-30' }
+    server.reply('GET dashboard/statistics', { body: { ...data, compared, since: '2025-11-22' } })
+    renderPanel(server, { role: 'admin', path: '/statistics?compare=year' })
+    await screen.findByText('Сравнить не с чем: первая проданная ночь — 22.11.2025.')
+    expect(screen.queryByText(/−10\s%/)).toBeNull()
+    expect(figuresOf(totals).some(({ change }) => change === '\u221210\u00a0%')).toBe(true)
+  })
+
   it('compare what is under way by the days so far, and say which', async () => {
     const so_far = { ...sums, occupancy: 70, revenue: 66_000, cancel_share: 0, avg_nights: 3 }
     const prev = { ...so_far, revenue: 60_000 }
