@@ -10,7 +10,7 @@ import { at, type House } from './addHouse.ts'
 import { checklistOf } from './cleaning.ts'
 import { places } from './places.ts'
 import { demoPurchases } from './purchases.ts'
-import { demoAddons, demoCleanRules, demoEnglish, demoStages } from './texts.ts'
+import { demoAddons, demoCleanRules, demoEnglish, demoRuleTranslations, demoStages } from './texts.ts'
 
 /** Stores the texts; purchases are due around today. */
 export async function addTexts(tx: Tx, { objects, cleaners }: House, today: IsoDate): Promise<void> {
@@ -53,6 +53,7 @@ export async function addTexts(tx: Tx, { objects, cleaners }: House, today: IsoD
   await tx.insert(tables.cleaninstruction).values(
     demoCleanRules.map((rule, sort) => ({
       ...rule,
+      translations: demoRuleTranslations(rule.title),
       sort,
       read_marks: 'must_confirm' in rule ? readBy(cleaners.slice(0, 5 - sort), today) : null,
     })),

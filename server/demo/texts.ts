@@ -42,6 +42,80 @@ export const demoCleanRules = [
   },
 ] as const
 
+/** The rules in the languages of cleaners, by the Russian title: Uzbek, Tajik, Kyrgyz, English. */
+const cleanRuleWords: Readonly<Record<string, readonly (readonly [title: string, text: string])[]>> = {
+  'Перед началом': [
+    [
+      'Boshlashdan oldin',
+      'Derazalarni oching, unutilgan narsalarni tekshiring va tozalashdan oldin umumiy suratga oling.',
+    ],
+    ['Пеш аз оғоз', 'Тирезаҳоро кушоед, чизҳои фаромӯшшударо санҷед ва пеш аз тозакунӣ акси умумӣ гиред.'],
+    [
+      'Баштоодон мурун',
+      'Терезелерди ачыңыз, унутулган буюмдарды текшериңиз жана тазалоодон мурун жалпы сүрөткө тартыңыз.',
+    ],
+    [
+      'Before you start',
+      'Open the windows, look for things left behind and take a general photo before cleaning.',
+    ],
+  ],
+  Бельё: [
+    ['Choyshablar', 'Kirlarini eshik yonidagi qopga soling, toza toʻplamni uyning omboridan oling.'],
+    ['Рахти хоб', 'Чиркинашро ба халтаи назди дар гузоред, маҷмӯи тозаро аз анбори хона гиред.'],
+    ['Шейшептер', 'Кирин эшиктин жанындагы капка салыңыз, таза топтомду үйдүн кампасынан алыңыз.'],
+    ['Linen', 'Put used linen into the bag by the door, take a clean set from the storeroom of the house.'],
+  ],
+  'Если что-то сломано': [
+    ['Agar biror narsa singan boʻlsa', 'Suratga oling va tozalashda belgilang: vazifa menejerga boradi.'],
+    ['Агар чизе шикаста бошад', 'Акс гиред ва дар тозакунӣ қайд кунед: вазифа ба менеҷер меравад.'],
+    ['Эгер бир нерсе сынса', 'Сүрөткө тартып, тазалоодо белгилеңиз: тапшырма менеджерге барат.'],
+    ['If something is broken', 'Take a photo and report it in the cleaning: the manager gets a task.'],
+  ],
+  'Забытые вещи': [
+    [
+      'Unutilgan narsalar',
+      'Hech narsani tashlamang. Suratga oling, paketga soling va menejerga qaysi kvartiradan ekanini yozing.',
+    ],
+    [
+      'Чизҳои фаромӯшшуда',
+      'Ҳеҷ чизро напартоед. Акс гиред, ба халта гузоред ва ба менеҷер нависед, ки аз кадом хона аст.',
+    ],
+    [
+      'Унутулган буюмдар',
+      'Эч нерсени ыргытпаңыз. Сүрөткө тартып, баштыкка салып, кайсы батирден экенин менеджерге жазыңыз.',
+    ],
+    [
+      'Things left behind',
+      'Throw nothing away. Take a photo, put it into a bag and tell the manager which flat it is from.',
+    ],
+  ],
+  'Перед уходом': [
+    [
+      'Ketishdan oldin',
+      'Suv va derazalarni yoping, chiroqni oʻchiring, eshik qulflanganini tekshiring, kalit — joyiga.',
+    ],
+    [
+      'Пеш аз рафтан',
+      'Об ва тирезаҳоро пӯшед, чароғро хомӯш кунед, санҷед, ки дар қулф аст, калид — ба ҷояш.',
+    ],
+    [
+      'Кетердин алдында',
+      'Сууну жана терезелерди жабыңыз, жарыкты өчүрүңүз, эшик кулпуланганын текшериңиз, ачкыч — ордуна.',
+    ],
+    [
+      'Before you leave',
+      'Turn off the water, close the windows, switch off the lights, check that the door is locked and put the key in its place.',
+    ],
+  ],
+}
+
+/** The translations of a rule of the demo. */
+export const demoRuleTranslations = (title: string) =>
+  (['uz', 'tg', 'ky', 'en'] as const).flatMap((language, at) => {
+    const [own, text] = cleanRuleWords[title]?.[at] ?? []
+    return own && text ? [{ language, title: own, text }] : []
+  })
+
 /** When guests need the sections that are not for always. */
 export const demoStages: Readonly<Record<string, 'before_checkin' | 'stay' | 'checkout'>> = {
   address: 'before_checkin',

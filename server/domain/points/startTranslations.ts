@@ -136,6 +136,37 @@ const words: Readonly<Partial<Record<string, readonly [uz: string, tg: string, k
     'Таштандыны чыгарыңыз',
     'Take out the rubbish',
   ],
+  'Полотенец в шкафу': [
+    'Shkafdagi sochiqlar',
+    'Сачоқҳо дар ҷевон',
+    'Шкафтагы сүлгүлөр',
+    'Towels in the wardrobe',
+  ],
+  'Мыло для рук': ['Qoʻl sovuni', 'Собун барои даст', 'Кол самыны', 'Hand soap'],
+  'Счётчик холодной воды': [
+    'Sovuq suv hisoblagichi',
+    'Ҳисобкунаки оби хунук',
+    'Муздак суунун эсептегичи',
+    'Cold water meter',
+  ],
+  'Счётчик горячей воды': [
+    'Issiq suv hisoblagichi',
+    'Ҳисобкунаки оби гарм',
+    'Ысык суунун эсептегичи',
+    'Hot water meter',
+  ],
+  'Счётчик электричества': [
+    'Elektr hisoblagichi',
+    'Ҳисобкунаки барқ',
+    'Электр эсептегичи',
+    'Electricity meter',
+  ],
+  'Что забыли гости': [
+    'Mehmonlar nimani unutdi',
+    'Меҳмонон чиро фаромӯш карданд',
+    'Коноктор эмнени унутту',
+    'What the guests left behind',
+  ],
   'Закрыть окна и воду, выключить свет и технику': [
     'Deraza va suvni yoping, chiroq va texnikani oʻchiring',
     'Тиреза ва обро пӯшед, чароғ ва техникаро хомӯш кунед',

@@ -7,6 +7,7 @@ import { Returned } from './Returned.tsx'
 import { ShotRow, type ShotTools } from './ShotRow.tsx'
 import { zoneName } from './words/cleanWords.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
+import type { Speech } from './words/speech.ts'
 
 interface CheckListProps {
   readonly points: readonly Point[]
@@ -38,7 +39,8 @@ interface ZoneProps extends CheckListProps {
 }
 
 function Zone({ name, points, disabled, mark, shots, whose, onAnswer }: ZoneProps) {
-  const { say } = useSpeech()
+  const speech = useSpeech()
+  const { say } = speech
   const done = points.filter((point) => point.done).length
   const isWhole = points.every((point) => point.done && point.file_ids.length >= point.leastPhotos)
   // A point that asks for more than a mark leads to what it asks for.
@@ -77,14 +79,11 @@ function Zone({ name, points, disabled, mark, shots, whose, onAnswer }: ZoneProp
                     {point.original}
                   </small>
                 )}
-                {point.minutes && (
-                  <span className="faint nowrap"> {say('aboutMinutes', { minutes: point.minutes })}</span>
-                )}
+                <span className="quiet block size-12">{aside(speech, point, mark)}</span>
                 {point.done && <span className="faint block">{whose(point)}</span>}
                 {point.note && <b className="block is-bad">{point.note}</b>}
                 <Returned point={point} shots={shots} />
               </span>
-              {point.required && !point.done && <span className="fixed quiet cp-point-mark">{mark}</span>}
             </label>
             <ShotRow
               tools={shots}
@@ -106,4 +105,10 @@ function Zone({ name, points, disabled, mark, shots, whose, onAnswer }: ZoneProp
       </ul>
     </details>
   )
+}
+
+/** «обязательно, ≈ 5 мин»: under the title, which needs the whole width of a phone. */
+function aside({ say }: Speech, { required, done, minutes }: Point, mark: string): string {
+  const time = minutes && say('aboutMinutes', { minutes })
+  return [required && !done && mark, time].filter(Boolean).join(', ')
 }

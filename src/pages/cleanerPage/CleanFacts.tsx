@@ -17,7 +17,7 @@ export interface CleanFactsProps {
 
 /** The block of hours and the list of facts; what is not known is left out. */
 export function CleanFacts({ clean, entry }: CleanFactsProps) {
-  const { say, count } = useSpeech()
+  const { say, count, thing } = useSpeech()
   const { guests_next: guests, price, comment } = clean
   const facts = [
     {
@@ -25,7 +25,7 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
       name: say('guests'),
       text: guests !== undefined && <b className="figure">{count('guests', guests)}</b>,
     },
-    { Icon: BedDouble, name: say('linen'), text: linenText(clean.linen) },
+    { Icon: BedDouble, name: say('linen'), text: linenText(clean.linen, thing) },
     { Icon: KeyRound, name: say('code'), text: (entry.text || entry.show) && <WayIn entry={entry} /> },
     { Icon: Wallet, name: say('pay'), text: price !== undefined && formatMoney(price) },
     { Icon: MessageSquareText, name: say('important'), text: comment },
@@ -37,7 +37,7 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
         {facts.map(({ Icon, name, text }) => (
           <div key={name}>
             <dt className="row gap-10 fixed quiet">
-              <Icon size={20} />
+              <Icon className="fixed" size={20} />
               {name}
             </dt>
             <dd className="narrow breaks">{text}</dd>

@@ -45,7 +45,7 @@ export default function CleanWork({
   onBack,
 }: CleanWorkProps) {
   const speech = useSpeech()
-  const { say, states } = speech
+  const { say, states, thing } = speech
   const act = actOfWork(speech, clean, page.today)
   const Main = inside ? 'div' : 'main'
   const Title = inside ? 'h2' : 'h1'
@@ -116,7 +116,7 @@ export default function CleanWork({
         <Problems clean={clean} tools={shots} />
         {short.length > 0 && (
           <p className="quiet breaks">
-            {say('askedToBuy', { things: short.map(({ name }) => name).join(', ') })}
+            {say('askedToBuy', { things: short.map(({ name = '' }) => thing(name)).join(', ') })}
           </p>
         )}
         {clean.cleaner_comment && (

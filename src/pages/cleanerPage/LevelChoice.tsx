@@ -21,11 +21,11 @@ interface LevelChoiceProps {
 /** The three steps of a stock, one tap each; what runs low may say how many to buy. */
 export function LevelChoice(props: LevelChoiceProps) {
   const { name, level, quantity, disabled = false, isNamed = false, onChoose } = props
-  const { levels, say } = useSpeech()
+  const { levels, say, thing } = useSpeech()
   const id = useId()
   return (
-    <fieldset className="stack gap-6 cp-levels" disabled={disabled} aria-label={name}>
-      {!isNamed && <legend className="breaks">{name}</legend>}
+    <fieldset className="stack gap-6 cp-levels" disabled={disabled} aria-label={thing(name)}>
+      {!isNamed && <legend className="breaks">{thing(name)}</legend>}
       <div className="row gap-0">
         {keysOf(levels).map((one) => (
           <label key={one} className="grow center">

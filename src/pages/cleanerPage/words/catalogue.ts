@@ -45,6 +45,31 @@ export type Refusal =
   | 'too_large'
   | 'too_many'
 
+/** What most flats have, by its Russian name: sets of linen as we count them, stocks as most people write them. */
+export type UsualThing =
+  | 'Комплект двуспальный'
+  | 'Комплект односпальный'
+  | 'Комплект детский'
+  | 'Полотенце'
+  | 'Полотенце банное'
+  | 'Полотенце для рук'
+  | 'Туалетная бумага'
+  | 'Мыло'
+  | 'Мыло для рук'
+  | 'Шампунь'
+  | 'Гель для душа'
+  | 'Чай'
+  | 'Кофе'
+  | 'Капсулы кофе'
+  | 'Сахар'
+  | 'Вода'
+  | 'Салфетки'
+  | 'Губка'
+  | 'Пакеты для мусора'
+  | 'Средство для посуды'
+  | 'Чистящее средство'
+  | 'Лампочка'
+
 /** All words of the page in one language; the server itself refuses in Russian. */
 export interface Catalogue<L extends PageLanguage = PageLanguage> {
   readonly texts: Words<Russian['texts']>
@@ -59,6 +84,7 @@ export interface Catalogue<L extends PageLanguage = PageLanguage> {
   readonly returns: Words<Russian['returns']>
   readonly reasons: Words<Russian['reasons']>
   readonly refusals?: Readonly<Record<Refusal, string>>
+  readonly things?: Readonly<Record<UsualThing, string>>
 }
 
 /** The words of a language other than Russian. */

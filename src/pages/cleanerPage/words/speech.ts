@@ -26,6 +26,8 @@ export interface Speech
   day(date: IsoDate): string
   /** «Ноябрь 2026» of `YYYY-MM`. */
   month(month: string): string
+  /** A thing of the flat: what the agency calls in its own words stays so. */
+  thing(name: string): string
   /** What is said of a call that failed: by its code, or in the server's own words, of a field where it names one. */
   refusal(error: unknown): string
 }
@@ -35,7 +37,7 @@ export const shortDate = (date: IsoDate): string => `${date.slice(8)}.${date.sli
 
 /** Makes the speech of a language out of its words. */
 export function speechOf<L extends PageLanguage>(language: L, words: Catalogue<L>): Speech {
-  const { texts, counts, refusals } = words
+  const { texts, counts, refusals, things } = words
   const countOf = countIn(language)
   const [weekdays, months] = [words.weekdays.split(' '), words.months.split(' ')]
   return {
@@ -45,6 +47,7 @@ export function speechOf<L extends PageLanguage>(language: L, words: Catalogue<L
     count: (key, n, ...[values]) => countOf(counts[key], n, values),
     day: (date) => `${weekdays[weekdayOf(date)] ?? ''}, ${shortDate(date)}`,
     month: (month) => `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
+    thing: (name) => new Map(Object.entries(things ?? {})).get(name) ?? name,
     refusal: (error) => refusalIn(refusals, error),
   }
 }

@@ -1,5 +1,7 @@
 // The five languages of a cleaner's page say the same things.
 import { describe, expect, it } from 'vitest'
+import { linenFor } from '#schema/rules/linen.ts'
+import { linenText } from '#schema/rules/linenText.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { type Catalogue, pageLanguages } from '#src/pages/cleanerPage/words/catalogue.ts'
 import { en } from '#src/pages/cleanerPage/words/en.ts'
@@ -50,6 +52,16 @@ describe.each(others)('The page in %s', (_language, words, speech) => {
       const own = given.counts[name] ?? {}
       for (const form of Object.values(own)) expect([name, holes(form)]).toEqual([name, holes(forms.many)])
     }
+  })
+
+  it('names every set of linen and the usual stocks, not what an agency calls in words of its own', () => {
+    expect(speech.thing('Плед с оленями')).toBe('Плед с оленями')
+    expect(speech.thing('constructor')).toBe('constructor')
+    const beds = ['double', 'single', 'bunk', 'sofa', 'crib'].map((kind) => ({ kind, qty: 1 }))
+    const norm = { 'Полотенце банное': 1, 'Полотенце для рук': 1 }
+    const linen = linenText(linenFor({ beds, norm, most: 4 }, null), speech.thing)
+    expect(linen).not.toMatch(/Комплект|Полотенце/)
+    expect(linen.match(/ — \d/g)).toHaveLength(5)
   })
 
   it('has a form for every number, twelve months and seven days', () => {
