@@ -133,9 +133,12 @@ export interface MigrateOptions {
 const mostTries = 30
 /** What rewriting a table brings at the least, its indexes included: a column that is counted is written into every row. */
 const bytesPerMs = 4000
-/** A statement has a minute, or as long as rewriting the largest table takes: a server that cannot start is worse than one that waits. */
-const bounds = `set local lock_timeout = '2s'; select set_config('statement_timeout',
-  (select least(2147483647, greatest(60000, coalesce(max(pg_total_relation_size(oid)), 0) / ${bytesPerMs}))::text from pg_class where relkind = 'r'), true)`
+/**
+ * A statement has a minute, or as long as rewriting the largest table takes: a server that cannot start is worse than one that
+ * waits. Looked up once, before the first file: to ask for the sizes of all tables takes longer than most files do.
+ */
+const longest = `select least(2147483647, greatest(60000, coalesce(max(pg_total_relation_size(oid)), 0) / ${bytesPerMs}))::int as bound
+  from pg_class where relkind = 'r'`
 const somePause = () => pauseFor(1000 + Math.random() * 9000)
 
 /** Brings the database up to the given migrations; several servers at once wait for each other. */
@@ -154,11 +157,12 @@ export function migrate(
       refuseOther(applied, migrations)
       const missing = migrations.filter(({ hash }) => !applied.has(hash))
       if (mode === 'never' && missing[0]) throw new Error(behind(missing[0].tag))
+      if (missing.length === 0) return
+      const bounds = await boundsNow(connection)
       for (const migration of missing) {
         const isApart = engine.name === 'postgres' && isBesideOthers(migration.text)
-        await patiently(connection, migration.tag, pause, () =>
-          isApart ? applyApart(connection, migration) : applyWhole(connection, migration),
-        )
+        const apply = isApart ? applyApart : applyWhole
+        await patiently(connection, migration.tag, pause, () => apply(connection, migration, bounds))
       }
     } catch (error) {
       await connection.exec('rollback')
@@ -190,15 +194,21 @@ async function takeLock(connection: Connection): Promise<void> {
   }
 }
 
-async function applyWhole(connection: Connection, migration: Migration): Promise<void> {
-  if (isInLots(migration.text)) await changeLots(connection, migration.text)
+/** How long a migration may wait for a table, and work on one, for the rest of a transaction. */
+async function boundsNow(connection: Connection): Promise<string> {
+  const { rows } = await connection.exec(longest)
+  return `set local lock_timeout = '2s'; set local statement_timeout = ${Number(Object(rows[0]).bound)}`
+}
+
+async function applyWhole(connection: Connection, migration: Migration, bounds: string): Promise<void> {
+  if (isInLots(migration.text)) await changeLots(connection, migration.text, bounds)
   await connection.exec(`begin; ${bounds}`)
   await applyMigration(connection, migration)
   await connection.exec('commit')
 }
 
 /** Each lot is kept by itself: who writes meanwhile waits for a lot, and a server that was stopped goes on from there. */
-async function changeLots(connection: Connection, text: string): Promise<void> {
+async function changeLots(connection: Connection, text: string, bounds: string): Promise<void> {
   for (let changed = 1; changed > 0; ) {
     await connection.exec(`begin; ${bounds}; ${becomeOwner}`)
     changed = (await connection.exec(text)).rows.length
@@ -207,7 +217,7 @@ async function changeLots(connection: Connection, text: string): Promise<void> {
 }
 
 /** Outside of a transaction; what an earlier try left half-made goes first. It waits for others, and nobody for it. */
-async function applyApart(connection: Connection, migration: Migration): Promise<void> {
+async function applyApart(connection: Connection, migration: Migration, bounds: string): Promise<void> {
   const name = /if not exists "?(\w+)"? on /i.exec(migration.text)?.[1]
   if (name === undefined)
     throw new Error(`${migration.tag}: expected create index concurrently if not exists.`)

@@ -144,6 +144,7 @@ it.each([
         fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 }),
         async (steps) => {
           service.held.forget()
+          await world.leave()
           const house = await world.house(
             { defaultDeposit: 5000, guest_email: 'anna@example.ru', cleaning_fee: 333.33 },
             { ...register, deposit_receipt: 'as_payment' },
