@@ -17,21 +17,23 @@ export interface MailStandIn {
   /** Its `host:port`, as the outgoing allow list wants it. */
   readonly host: string
   readonly letters: readonly Letter[]
-  /** The next conversations fail so. */
-  fail(...faults: MailFault[]): void
+  /** The next conversations fail so; null is one that goes well. */
+  fail(...faults: readonly (MailFault | null)[]): void
+  /** Nothing fails any more. */
+  forget(): void
   stop(): Promise<void>
 }
 
 /** Starts the server on a free port, or on the given one. */
 export async function startMailStandIn(port = 0): Promise<MailStandIn> {
   const letters: Letter[] = []
-  const faults: MailFault[] = []
+  const faults: (MailFault | null)[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    converse(socket, faults.shift(), (letter) => letters.push(letter))
+    converse(socket, faults.shift() ?? null, (letter) => letters.push(letter))
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
@@ -44,6 +46,7 @@ export async function startMailStandIn(port = 0): Promise<MailStandIn> {
     host: `127.0.0.1:${address.port}`,
     letters,
     fail: (...more) => void faults.push(...more),
+    forget: () => void faults.splice(0),
     stop() {
       const stopped = Promise.withResolvers<void>()
       server.close(() => stopped.resolve())
@@ -53,7 +56,7 @@ export async function startMailStandIn(port = 0): Promise<MailStandIn> {
   }
 }
 
-function converse(socket: Socket, fault: MailFault | undefined, keep: (letter: Letter) => void): void {
+function converse(socket: Socket, fault: MailFault | null, keep: (letter: Letter) => void): void {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let pending = ''
   let to = ''

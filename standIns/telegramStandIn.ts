@@ -27,7 +27,9 @@ export type TelegramFault =
 export interface TelegramStandIn extends StandIn {
   readonly world: TelegramWorld
   /** Plans the next calls of a method, one after another; null is a call that goes well. */
-  plan(method: string, ...faults: (TelegramFault | null)[]): void
+  plan(method: string, ...faults: readonly (TelegramFault | null)[]): void
+  /** Nothing fails any more. */
+  forget(): void
   /** Sends an update to the webhook of a bot; gives the status of its answer, 0 where there is no webhook. */
   push(botId: number, update: Readonly<Record<string, unknown>>, secret?: string): Promise<number>
 }
@@ -57,6 +59,7 @@ export async function startTelegramStandIn(setting: TelegramSetting = {}): Promi
     plan(method, ...planned) {
       faults.set(method, [...(faults.get(method) ?? []), ...planned])
     },
+    forget: () => faults.clear(),
     async push(botId, update, secret) {
       const webhook = world.webhooks.get(botId)
       if (!webhook) return 0

@@ -4,6 +4,8 @@
 // npm run drill -- undo [1000] [seed]: random acts, taken back in random order from the journal.
 // npm run drill -- recount [50] [seed]: random agencies whose screens are counted anew from their bare entries.
 // npm run drill -- gate [100000] [minutes] [seed] [pglite|postgres]: everything that guests may read, searched for keys.
+// npm run drill -- messages [20000] [200] [embedded|postgres] [seed]: messages each way through that many kills of the server
+// and gateways that fail.
 // npm run drill -- pooler: two agencies behind PgBouncer in transaction mode.
 // npm run drill -- stall: a locked flat, a long calendar and a crowd beside ordinary work.
 // npm run drill -- away: PostgreSQL stopped for 30 s under load, then its disk full.
@@ -19,6 +21,7 @@ import { loseThePrimary } from '../drill/failover.ts'
 import { watchTheGate } from '../drill/gate.ts'
 import { killRounds } from '../drill/killRounds.ts'
 import { killAgainAndAgain, linesOf } from '../drill/kills.ts'
+import { sendThroughTrouble } from '../drill/messages.ts'
 import { bookOneNight } from '../drill/oneNight.ts'
 import { sendManyPhotos } from '../drill/photos.ts'
 import { askThroughPooler } from '../drill/pooler.ts'
@@ -39,6 +42,7 @@ const drills: Readonly<Record<string, () => Promise<number>>> = {
   undo: () => undoRandomActs(how[0] ?? '1000', how[1] ?? '20261123'),
   recount: () => recountAgencies(how[0] ?? '50', how[1] ?? '20261124'),
   gate: () => watchTheGate(...how),
+  messages: () => sendThroughTrouble(...how),
   clocks: () => runAtClocks(how[0]),
   photos: () => sendManyPhotos(how[0] ?? '20', how[1] ?? '12'),
   pooler: askThroughPooler,

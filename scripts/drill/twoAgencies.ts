@@ -67,7 +67,8 @@ async function withFlats(asker: Asker): Promise<Asker> {
   return { ...asker, flats: columnOf(body, 'id').map(Number) }
 }
 
-function askerOf(name: string, serverUrl: string, token: string): Asker {
+/** Somebody of an agency who asks, or whoever has no token. */
+export function askerOf(name: string, serverUrl: string, token: string): Asker {
   return {
     name,
     flats: [],

@@ -7,9 +7,21 @@ const maxBytes = 1_048_576
 export async function askJson(
   outgoing: Outgoing,
   call: Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body' | 'timeoutMs'>,
-): Promise<{ readonly status: number; readonly body: unknown }> {
+): Promise<{
+  readonly status: number
+  readonly body: unknown
+  /** For how many seconds it asks to be left alone; undefined where it does not say so. */
+  readonly retryAfter: number | undefined
+}> {
   const answer = await outgoing.request({ ...call, maxBytes, maxRedirects: 0 })
-  return { status: answer.status, body: parse(answer.body) }
+  const retryAfter = secondsIn(answer.headers.get('retry-after'))
+  return { status: answer.status, body: parse(answer.body), retryAfter }
+}
+
+const longestWait = 3600
+
+function secondsIn(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Math.min(Number(header), longestWait) : undefined
 }
 
 function parse(body: Uint8Array): unknown {

@@ -51,6 +51,14 @@ export interface TakenMessage {
   readonly lost?: readonly number[]
 }
 
+/** What is known of a message that is looked for. */
+export interface MessageTrace {
+  /** How many minutes ago it may have left at the earliest. */
+  readonly minutes: number
+  /** Numbers of other messages to the same address: they may have the same words. */
+  readonly others: ReadonlySet<string>
+}
+
 /** How an account is. */
 export interface AccountState {
   readonly state: SenderRow['state']
@@ -79,7 +87,7 @@ export interface Messenger {
     readonly to: MessageAddress
   }): Promise<DeliveryState | undefined>
   /** Looks for a message of which we do not know whether it was taken: null when it surely was not, undefined when nobody can tell. */
-  find(message: MessageToSend): Promise<TakenMessage | null | undefined>
+  find(message: MessageToSend, trace: MessageTrace): Promise<TakenMessage | null | undefined>
   check(): Promise<AccountState>
   /** What was written to an account that nobody tells us of, later than the named message; only where it has to be asked for. */
   answers?(after: string | null): Promise<readonly Words[]>

@@ -23,7 +23,11 @@ const uploadMs = 120_000
 /** Asks a gateway through the guarded door and gives its answer in the wanted shape. */
 export async function callGateway<T>(outgoing: Outgoing, call: GatewayCall<T>): Promise<T> {
   const { url, method = 'POST', headers = {}, body, isSending = false } = call
-  const { status, body: parsed } = await askJson(outgoing, {
+  const {
+    status,
+    body: parsed,
+    retryAfter,
+  } = await askJson(outgoing, {
     url,
     method,
     headers,
@@ -33,6 +37,8 @@ export async function callGateway<T>(outgoing: Outgoing, call: GatewayCall<T>): 
     throw silenceOf(cause, isSending)
   })
   const refusal = call.refusal(status, parsed)
+  if (refusal?.reason === 'busy' && retryAfter !== undefined)
+    throw new MessengerError('busy', { retryAfterSeconds: retryAfter })
   if (refusal) throw refusal
   if (status >= 500) throw new MessengerError(isSending ? 'unsure' : 'down')
   const read = call.shape.safeParse(parsed)

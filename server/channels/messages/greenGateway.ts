@@ -25,7 +25,8 @@ const owner = z.object({ phone: z.coerce.string().default('') })
 const saved = z.object({ saveSettings: z.literal(true) })
 const account = z.object({ exist: z.boolean(), chatId: z.coerce.string().default('') })
 
-const journalMinutes = 180
+/** How far the journal of the gateway surely reaches back. */
+const journalMinutes = 1440
 
 /** What the gateway is asked to tell: states, words of guests and their changes, what is written on the phone itself. */
 const told = [
@@ -94,12 +95,14 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
       })
       return deliveryOf(statusMessage)
     },
-    async find({ to, text }) {
+    async find({ to, text }, { minutes, others }) {
       // Files alone look like any others.
-      if (text === '') return undefined
+      if (text === '' || minutes > journalMinutes) return undefined
       const chatId = await chatOf(to)
-      const sent = await ask('lastOutgoingMessages', journal, { query: `?minutes=${journalMinutes}` })
-      const found = sent.find((one) => one.chatId === chatId && one.textMessage === text)
+      const sent = await ask('lastOutgoingMessages', journal, { query: `?minutes=${minutes}` })
+      const found = sent.find(
+        (one) => one.chatId === chatId && one.textMessage === text && !others.has(one.idMessage),
+      )
       if (!found) return null
       const state: DeliveryState = deliveryOf(found.statusMessage) ?? 'queued'
       return { providerId: found.idMessage, state }

@@ -1,9 +1,11 @@
 // Asks the messengers about messages on their way: those of which nobody knows whether they left, and those whose
 // delivery nobody has told of.
 import { sql } from 'drizzle-orm'
-import { moveInstant } from '#schema/rules/dates.ts'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { MessengerError } from '../../channels/messages/failure.ts'
+import type { TakenMessage } from '../../channels/messenger.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { openSender } from '../senders/openSender.ts'
@@ -11,16 +13,18 @@ import { applyState } from './applyState.ts'
 import { tellsWayIn } from './contents.ts'
 import { letterOf } from './deliver.ts'
 import { noteTaken } from './noteTaken.ts'
+import { noteUnknown } from './noteUnknown.ts'
 
 type Message = EntityRow<'automessages'>
 
 const minute = 60_000
 const lostAfter = 3 * minute
 const askEvery = 10 * minute
-const askFor = 2 * 24 * 60 * minute
+const askLostFor = 24 * 60 * minute
+const askFor = 2 * askLostFor
 const atOnce = 40
 
-/** Settles messages that were taken by a process which never told the outcome. */
+/** Settles messages that were taken by a process which never told the outcome; who was asked about longest ago comes first. */
 export async function findLost(tools: Outside): Promise<void> {
   const before = moveInstant(tools.now, -lostAfter)
   const lost = await tools.read(({ tx }) =>
@@ -28,38 +32,71 @@ export async function findLost(tools: Outside): Promise<void> {
       tx,
       'automessages',
       sql`t.status = 'queued' and t.provider_id is null and t.claimed_at < ${before}::timestamptz
-        and t.reason_code is distinct from 'unknown'`,
+        and coalesce(t.due_at, t.claimed_at) < ${before}::timestamptz`,
     ),
   )
-  for (const message of lost.slice(0, atOnce)) await settle(tools, message)
+  for (const message of longestSince(lost, 'claimed_at')) await settle(tools, message)
+}
+
+function longestSince(rows: readonly Message[], begun: 'claimed_at' | 'sent_at'): Message[] {
+  const since = (row: Message) => toEpoch(row.due_at ?? row[begun] ?? row.planned_at)
+  return rows.toSorted((a, b) => since(a) - since(b)).slice(0, atOnce)
 }
 
 async function settle(tools: Outside, message: Message): Promise<void> {
+  const found = await look(tools, message)
+  await tools.write(async (work) => {
+    const [row] = await findRows(
+      work.tx,
+      'automessages',
+      sql`t.id = ${message.id} and t.status = 'queued' and t.provider_id is null
+        and t.attempt is not distinct from ${message.attempt}`,
+      true,
+    )
+    if (!row) return
+    const left = row.file_ids ?? []
+    const files = left.length > 0 ? { unsent: lostFiles, lostFiles: left } : {}
+    if (found === 'silent') await recountOne(work.tx, 'automessages', row.id, { due_at: work.now })
+    else if (found === null) await recountOne(work.tx, 'automessages', row.id, unsent(work.now))
+    else if (found) await noteTaken(work, row, { ...found, ...files }, await tellsWayIn(work.tx, row))
+    else await noteUnknown(work, row)
+  })
+}
+
+/** What the messenger says of a message: that it has it, surely not, that it cannot tell, or nothing at all today. */
+async function look(tools: Outside, message: Message): Promise<TakenMessage | null | undefined | 'silent'> {
   const [sender] = await tools.read(({ tx }) =>
     findRows(tx, 'senders', sql`t.id = ${message.channel_account_id}`),
   )
-  if (!sender) return
+  const minutes = Math.ceil((toEpoch(tools.now) - toEpoch(message.claimed_at ?? tools.now)) / minute) + 1
+  if (!sender) return undefined
   try {
     const messenger = await openSender(tools, sender, message.audience)
-    const found = await messenger.find(letterOf({ row: message, subject: '' }))
-    await tools.write(async (work) => {
-      const [row] = await findRows(
-        work.tx,
-        'automessages',
-        sql`t.id = ${message.id} and t.status = 'queued' and t.provider_id is null
-          and t.attempt is not distinct from ${message.attempt}`,
-        true,
-      )
-      if (!row) return
-      const left = row.file_ids ?? []
-      const files = left.length > 0 ? { unsent: lostFiles, lostFiles: left } : {}
-      if (found) await noteTaken(work, row, { ...found, ...files }, await tellsWayIn(work.tx, row))
-      else await recountOne(work.tx, 'automessages', row.id, found === null ? unsent(work.now) : unknown)
-    })
+    const others = await tools.read(({ tx }) => numbersBeside(tx, message, minutes, tools.now))
+    return await messenger.find(letterOf({ row: message, subject: '' }), { minutes, others })
   } catch (cause) {
-    // The messenger does not answer: the next round asks again.
     if (!(cause instanceof MessengerError)) throw cause
+    // The messenger does not answer: a later round asks again, for a day.
+    return minutes * minute > askLostFor ? undefined : 'silent'
   }
+}
+
+/** Numbers of what else was sent to the same address by the same account meanwhile. */
+async function numbersBeside(
+  tx: Tx,
+  { id, channel_account_id, to_phone, to_chat }: Message,
+  minutes: number,
+  now: string,
+): Promise<ReadonlySet<string>> {
+  const since = moveInstant(now, -minutes * minute)
+  const rows = await findRows(
+    tx,
+    'automessages',
+    sql`t.id <> ${id} and t.channel_account_id = ${channel_account_id} and t.provider_id is not null
+      and t.to_phone is not distinct from ${to_phone} and t.to_chat is not distinct from ${to_chat}
+      and t.sent_at >= ${since}::timestamptz`,
+  )
+  return new Set(rows.flatMap(({ provider_id }) => provider_id ?? []))
 }
 
 const unsent = (now: string) => ({
@@ -70,12 +107,6 @@ const unsent = (now: string) => ({
 })
 
 const lostFiles = 'Связь оборвалась после текста: спросите гостя, дошли ли файлы, или отправьте снова.'
-
-const unknown = {
-  reason_code: 'unknown',
-  reason_text:
-    'Связь оборвалась, и канал не может сказать, ушло ли сообщение. Спросите гостя или отправьте снова.',
-}
 
 /** Asks how far sent messages have come, each every ten minutes for two days. */
 export async function askStates(tools: Outside): Promise<void> {
@@ -89,9 +120,11 @@ export async function askStates(tools: Outside): Promise<void> {
         and coalesce(t.due_at, t.sent_at) < ${moveInstant(now, -askEvery)}::timestamptz`,
     ),
   )
-  for (const message of sent.slice(0, atOnce)) {
-    await askState(tools, message).catch((cause: unknown) => {
+  for (const message of longestSince(sent, 'sent_at')) {
+    await askState(tools, message).catch(async (cause: unknown) => {
       if (!(cause instanceof MessengerError)) throw cause
+      // Who does not answer is asked again in turn, and holds nobody up.
+      await tools.write(({ tx }) => recountOne(tx, 'automessages', message.id, { due_at: now }))
     })
   }
 }

@@ -4,6 +4,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { noteKeysShown } from '../guestPage/keysShown.ts'
 import { showAnswer } from '../topicTalk/mirror.ts'
 import { textToKeep } from './codes.ts'
+import { closeUnknown } from './noteUnknown.ts'
 import { planHappenings } from './planEvents.ts'
 import { closeTold } from './tellStaff.ts'
 
@@ -28,6 +29,7 @@ export async function noteTaken(
     due_at: null,
   })
   await closeTold(work, message)
+  await closeUnknown(work, message)
   await showAnswer(work, sent)
   if (message.rent_id === null || message.audience !== 'guest') return
   if (isSecret) {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { MessageEvent } from '#schema/entities/messages.ts'
 import type { RuleConditions } from '#schema/rules/messageFits.ts'
+import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../entityHooks.ts'
@@ -37,7 +38,16 @@ export async function readRules(tx: Tx, events: readonly MessageEvent[]): Promis
     'messages',
     sql`t.active and t.archived_at is null and t.event in (${words})`,
   )
-  return rules.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
+  return inOrder(rules)
+}
+
+/** The rules of these ids, in their order, whether in force or not. */
+export async function readRulesById(tx: Tx, ids: readonly number[]): Promise<Rule[]> {
+  return inOrder(await findRows(tx, 'messages', sql`t.id = any(${idList(ids)})`))
+}
+
+function inOrder(rules: readonly Rule[]): Rule[] {
+  return rules.toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 }
 
 /** The conditions of a rule. */

@@ -1,12 +1,11 @@
 // What people must do about messages that do not leave by themselves: mend a text, or reach the guest another way.
 import { sql } from 'drizzle-orm'
-import { idList } from '../../access/rows.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { askStaff, closeAsked, isOpenTask } from '../rents/channelTask.ts'
 import { chatText } from './chatText.ts'
 import { type Judged, rulesOf } from './joined.ts'
-import type { Rule } from './rules.ts'
+import { type Rule, readRulesById } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
 
 type Message = EntityRow<'automessages'>
@@ -27,7 +26,7 @@ function isLost(verdict: Judged['verdict']): boolean {
 }
 
 async function askToMend(work: Work, message: Message, reason: string): Promise<void> {
-  const [rule] = await readRules(work, rulesOf(message))
+  const [rule] = await readRulesById(work.tx, rulesOf(message))
   await askStaff(work, {
     title: `Поправьте текст: ${rule?.name ?? 'сообщение гостю'}`,
     text: `Сообщение не ушло: ${reason} Поправьте текст, и оно уйдёт само.`,
@@ -46,9 +45,9 @@ export async function tellUnreached(work: Work, lost: readonly Message[]): Promi
   const [stay] = await readStays(work.tx, [first.rent_id])
   const open = await openAbout(work, first.rent_id)
   const known = open.flatMap(({ unique_key }) => rulesIn(unique_key))
-  const fresh = (await readRules(work, lost.flatMap(rulesOf))).filter(({ essential }) => essential)
+  const fresh = (await readRulesById(work.tx, lost.flatMap(rulesOf))).filter(({ essential }) => essential)
   if (fresh.length === 0 || !stay) return
-  const rules = await readRules(work, [...fresh.map(({ id }) => id), ...known])
+  const rules = await readRulesById(work.tx, [...fresh.map(({ id }) => id), ...known])
   const title = `Гость не получил: ${rules.map(({ name }) => name).join(', ')}`.slice(0, longestTitle)
   const text = `${await wayOut(work, stay)}\n\n${await chatText(work, stay, rules)}`.trim()
   const key = unreachedKey(stay.id, rules)
@@ -110,9 +109,4 @@ export async function closeTold(work: Work, message: Message): Promise<void> {
   for (const { unique_key } of open)
     if (unique_key && rulesIn(unique_key).every((id) => said.has(id)))
       await closeAsked(work, unique_key, done)
-}
-
-async function readRules({ tx }: Work, ids: readonly number[]): Promise<Rule[]> {
-  const rules = await findRows(tx, 'messages', sql`t.id = any(${idList(ids)})`)
-  return rules.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 }

@@ -25,6 +25,9 @@ afterEach(() => {
 })
 afterAll(() => Promise.all([green.stop(), smsc.stop(), mail.stop()]))
 
+/** Nothing else was sent, and it was just now. */
+const trace = { minutes: 5, others: new Set<string>() }
+
 const empty = { instance: null, token: null, host: null, port: null, sender: null, phone: null }
 const accounts = {
   whatsapp: { ...empty, type: 'whatsapp', instance: '1101000001', token: 'd75b3a66374942c5b3c0' },
@@ -193,16 +196,16 @@ describe('Files', () => {
 describe('A gateway', () => {
   it('takes a message, finds it again after a crash, and knows how far it has come', async () => {
     const text = 'Только одно такое сообщение'
-    expect(await open(accounts.whatsapp).find(letter({ text }))).toBeNull()
+    expect(await open(accounts.whatsapp).find(letter({ text }), trace)).toBeNull()
     const sent = await open(accounts.whatsapp).send(letter({ text }))
-    expect(await open(accounts.whatsapp).find(letter({ text }))).toEqual({ ...sent, state: 'sent' })
+    expect(await open(accounts.whatsapp).find(letter({ text }), trace)).toEqual({ ...sent, state: 'sent' })
     green.move(sent.providerId, 'delivered')
     expect(await open(accounts.whatsapp).status({ ...sent, to: letter().to })).toBe('delivered')
-    expect(await open(accounts.sms).find(letter({ reference: '9-1' }))).toBeNull()
+    expect(await open(accounts.sms).find(letter({ reference: '9-1' }), trace)).toBeNull()
     const sms = await open(accounts.sms).send(letter({ reference: '9-1' }))
     smsc.move('9-1', 1)
     expect(await open(accounts.sms).status({ ...sms, to: letter().to })).toBe('delivered')
-    expect(await open(accounts.sms).find(letter({ reference: '9-1' }))).toEqual({
+    expect(await open(accounts.sms).find(letter({ reference: '9-1' }), trace)).toEqual({
       providerId: '9-1',
       state: 'delivered',
     })
