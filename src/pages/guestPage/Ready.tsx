@@ -25,11 +25,14 @@ export function Ready() {
   if (view !== 'full' || stageOf(stay, today) === 'after') return null
   if (left.length + others.length === 0 && (isOpen || gate.reason === 'over')) return null
   const next = left[0]
+  // how far it is to the code is one number; how many of all are done is another, and stands where that one does not
+  const isCounted = holding > 0 && !isOpen
   return (
     <GuestCard
       part="steps"
-      title={holding > 0 && !isOpen ? count('stepsLeft', holding) : say('ready')}
+      title={isCounted ? count('stepsLeft', holding) : say('ready')}
       aside={
+        !isCounted &&
         foreseen.length > 0 &&
         say('doneOfSteps', { done: foreseen.length - left.length, count: foreseen.length })
       }

@@ -117,6 +117,8 @@ describe('The page of a guest refuses with a face', () => {
     server.reply(reading, { body: { ...closedPage, keys: openPage.keys } })
     show()
     const card = await screen.findByRole('region', { name: /^Ещё 2\sшага до кода двери$/ })
+    // one number says how far it is: how many of all are done would contradict it
+    expect(within(card).queryByText(/^\d+ из \d+$/)).toBeNull()
     expect(card.textContent).toContain('Код откроется сегодня в 15:00, когда всё будет готово')
     expect(card.textContent).toContain('Ждём уборкуЭто сделаем мы')
     expect(document.body.textContent).not.toContain('4821#')
