@@ -1,6 +1,7 @@
 // What an agency settles about the page of its guests.
-import { choice, choices, flag, integer } from '../kinds/index.ts'
+import { choice, choices, flag, integer, longText } from '../kinds/index.ts'
 import { documentsOf } from '../rules/stayPeople.ts'
+import { usualUrgentWords } from '../rules/urgentWish.ts'
 
 /** What holds in an agency that chose nothing. */
 export const usualGuestSettings = {
@@ -13,6 +14,7 @@ export const usualGuestSettings = {
   languages: ['ru', 'en'],
   guest_documents: 'main',
   topic_on_reply: true,
+  urgent_words: usualUrgentWords,
 } as const
 
 /** The settings of the guest's page: a setting stands here only when the page or the gate obeys it. */
@@ -54,5 +56,10 @@ export const guestSettings = {
   topic_on_reply: flag({
     label: 'Тема, когда гость пишет',
     hint: 'Первое слово гостя открывает тему его брони в группе сотрудников; дальше разговор виден и там.',
+  }),
+  urgent_words: longText({
+    label: 'Срочные слова',
+    hint: 'Начала слов через запятую: проблема гостя с таким словом — срочная задача. Пусто — обычный список.',
+    max: 2000,
   }),
 }

@@ -1,6 +1,7 @@
 // What the agency settled about the page of its guests, with the usual values where it chose nothing.
 import type { Part } from '#schema/kinds/index.ts'
-import { flagIn, numberIn, partIn } from '../rents/readPart.ts'
+import { usualUrgentWords } from '#schema/rules/urgentWish.ts'
+import { flagIn, numberIn, partIn, textIn } from '../rents/readPart.ts'
 import { usualSettings, withUsual } from './defaults.ts'
 
 /** The rules of the guest's page. */
@@ -13,6 +14,8 @@ export interface GuestRules {
   readonly mayCheckIn: boolean
   readonly languages: readonly string[]
   readonly opensTopic: boolean
+  /** Words that make a problem of a guest urgent. */
+  readonly urgentWords: string
 }
 
 /** Reads the stored group `guest` of the settings. */
@@ -28,5 +31,6 @@ export function guestRulesOf(setting: unknown): GuestRules {
     mayCheckIn: flagIn(guest, 'guest_may_check_in') !== false,
     languages: [...new Set(['ru', ...(Array.isArray(languages) ? languages.map(String) : [])])],
     opensTopic: flagIn(guest, 'topic_on_reply') !== false,
+    urgentWords: textIn(guest, 'urgent_words') ?? usualUrgentWords,
   }
 }

@@ -50,15 +50,15 @@ export async function ask(work: GuestWork, body: Wish): Promise<void> {
     rent_id: rent.id,
     object_id: rent.object_id,
     status: 'new',
-    priority: priorityOf(type, text),
+    priority: priorityOf(type, text, scene.facts.guestRules.urgentWords),
     origin: 'guest',
     file_ids: [...files],
   })
   await handOver(work, files, 'clienttasks', task.id)
 }
 
-function priorityOf(type: Wish['type'], text: string): 'urgent' | 'high' | 'normal' {
-  if (type === 'problem') return isUrgentWish(text) ? 'urgent' : 'high'
+function priorityOf(type: Wish['type'], text: string, urgent: string): 'urgent' | 'high' | 'normal' {
+  if (type === 'problem') return isUrgentWish(text, urgent) ? 'urgent' : 'high'
   return type === 'complaint' ? 'high' : 'normal'
 }
 

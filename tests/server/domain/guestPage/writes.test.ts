@@ -90,6 +90,23 @@ describe('By the page a guest', () => {
     expect(text).not.toContain('Врёт')
   })
 
+  it('is urgent by the words that the agency names, and by the usual ones where it emptied them', async () => {
+    const { admin, send } = await guests.house()
+    const name = (urgent_words: string | null) =>
+      admin.call('PATCH', 'agency/settings', { guest: { urgent_words } })
+    const priorityOf = async (text: string) => {
+      taken(await send('request', { type: 'problem', text }))
+      return (await tasksOf(admin)).toSorted((a, b) => b.id - a.id)[0]?.priority
+    }
+    expect((await name('я'.repeat(2001))).status).toBe(400)
+    taken(await name('Таракан, не горит'))
+    expect(await priorityOf('Тут тараканы!')).toBe('urgent')
+    expect(await priorityOf('Плита НЕ ГОРИТ')).toBe('urgent')
+    expect(await priorityOf('Течёт вода')).toBe('high')
+    taken(await name(null))
+    expect(await priorityOf('Течёт вода')).toBe('urgent')
+  })
+
   it('cannot have the hours of another guest, and is told the hour, not the name', async () => {
     const { admin, flat, send, page } = await guests.house()
     await booked(admin, flat, day(app, 3), day(app, 5), { guest_name: 'Пётр Сосед', arrival_time: '15:00' })
