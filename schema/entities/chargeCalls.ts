@@ -1,6 +1,6 @@
 // The calls of payments through a service.
 import type { Calls } from '../calls.ts'
-import { choice, email, files, flag, money, reference, text } from '../kinds/index.ts'
+import { choice, email, files, flag, integer, money, reference, text } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 import { facts, paymentKind } from './facts.ts'
 
@@ -14,7 +14,7 @@ export const chargeCalls = {
   make: {
     call: 'POST charges',
     answer: row('charges'),
-    help: 'Заводит платёж через сервис и даёт ссылку; на ту же сумму живёт одна ссылка.',
+    help: 'Заводит платёж через сервис и даёт ссылку; на ту же сумму живёт одна ссылка, срок другой — другая ссылка.',
     access: staff,
     body: {
       rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
@@ -25,6 +25,12 @@ export const chargeCalls = {
         options: { pay: 'Оплата', hold: 'Заморозка' },
       }),
       amount: money({ label: 'Сумма', hint: 'Сколько просить; пусто — весь остаток.' }),
+      expires_hours: integer({
+        label: 'Ссылка живёт, ч',
+        hint: 'Не больше суток; пусто — сутки. Что придёт по ней позже срока, всё равно запишем.',
+        min: 1,
+        max: 24,
+      }),
       email: email({
         label: 'E-mail гостя',
         hint: 'Сюда придёт чек; запомним в брони.',

@@ -71,6 +71,7 @@ const operations: Operations<'charges'> = {
           purpose: body.purpose,
           kind: body.kind,
           amount: body.amount,
+          hours: body.expires_hours,
           by: 'user',
         })
       })

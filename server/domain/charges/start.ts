@@ -22,6 +22,8 @@ export interface Wanted {
   readonly kind?: 'pay' | 'hold' | null | undefined
   /** Roubles; all that is left unless told. */
   readonly amount?: number | null | undefined
+  /** How many hours its link lives; a day unless told. */
+  readonly hours?: number | null | undefined
   readonly by: 'guest' | 'user'
 }
 
@@ -31,7 +33,8 @@ export const pollTopic = 'charge.poll'
 /** The topic under which links that ask for too much wait to be taken back. */
 export const dropTopic = 'charge.drop'
 
-const lifetime = 24 * 3_600_000
+const hour = 3_600_000
+const lifetime = 24 * hour
 /** A link that ends sooner is not given out again. */
 const least = 120_000
 
@@ -45,7 +48,7 @@ export function dueOf(rent: EntityRow<'rents'>, purpose: Wanted['purpose']): num
 export async function startCharge(
   work: Work,
   rent: EntityRow<'rents'>,
-  { purpose, kind: asked, amount: named, by }: Wanted,
+  { purpose, kind: asked, amount: named, hours, by }: Wanted,
 ): Promise<Charge> {
   const { tx, now } = work
   if (work.site === undefined) throw refused('charges.no_site', noSite)
@@ -59,7 +62,9 @@ export async function startCharge(
   if (kind === 'hold') await refuseUnheld(work, account, rent, purpose)
   const key = `${rent.id}:${kind === 'hold' ? kind : purpose}:${toKopecks(amount)}`
   const [same] = await findRows(tx, 'charges', sql`t.living_key = ${key}`, true)
-  if (same && isGood(same, account, now) && !same.receipt === !printed.receipt) return same
+  const until = moveInstant(now, hours ? hours * hour : lifetime)
+  const isSame = same && isGood(same, account, now) && !same.receipt === !printed.receipt
+  if (isSame && (!hours || endsAbout(same, until))) return same
   if (same) await letGo(work, same)
   const row = await insertOne(work, 'charges', {
     rent_id: rent.id,
@@ -75,7 +80,7 @@ export async function startCharge(
     idempotence_key: randomUUID(),
     living_key: key,
     started_at: now,
-    expires_at: moveInstant(now, lifetime),
+    expires_at: until,
     captured: 0,
     refunded: 0,
     attempts: 0,
@@ -167,6 +172,12 @@ const isGood = (charge: Charge, account: EntityRow<'invoices'>, now: string): bo
   isShopOf(charge, account) &&
   charge.expires_at !== null &&
   toEpoch(charge.expires_at) - toEpoch(now) > least
+
+/** Whether a link ends when it is wanted to, or within the hour before: it was asked for a little earlier. */
+function endsAbout({ expires_at }: Charge, until: string): boolean {
+  const early = toEpoch(until) - toEpoch(expires_at ?? until)
+  return early >= 0 && early < hour
+}
 
 /** Plans the next reading of a payment after so many; a row that is read anew after its end begins another chain. */
 export function planPoll(

@@ -1,9 +1,11 @@
 // A link to pay goes to its guest: copied, or sent by the agency's own channels as any other message.
 import { Send } from 'lucide-react'
+import { formatDate, localMoment } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
+import { useClock } from '#src/kinds/clock.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 
@@ -19,6 +21,7 @@ interface LinkToolsProps {
 /** Copies the link of a payment or sends it; nothing while the service has not made it. */
 export function LinkTools({ rent, charge, copy }: LinkToolsProps) {
   const mayWrite = useLineAllowed('POST automessages/send')
+  const { zone } = useClock()
   const { url } = charge
   if (!url) return null
   return (
@@ -31,7 +34,7 @@ export function LinkTools({ rent, charge, copy }: LinkToolsProps) {
           size="small"
           variant="outlined"
           startIcon={<Send size={16} />}
-          dialog={(close) => <SendDialog rents={[rent]} text={wordsOf(charge, url)} onClose={close} />}
+          dialog={(close) => <SendDialog rents={[rent]} text={wordsOf(charge, url, zone)} onClose={close} />}
         >
           Отправить
         </DialogButton>
@@ -40,9 +43,15 @@ export function LinkTools({ rent, charge, copy }: LinkToolsProps) {
   )
 }
 
-/** The words that the message begins with: for what, how much, where. */
-function wordsOf({ kind, purpose, amount = 0 }: SentRow<'charges'>, url: string): string {
+/** The words that the message begins with: for what, how much, where and until when. */
+function wordsOf(
+  { kind, purpose, amount = 0, expires_at }: SentRow<'charges'>,
+  url: string,
+  zone: string,
+): string {
   const sum = formatMoney(amount)
-  if (kind === 'hold') return `Чтобы заморозить залог ${sum} на карте, откройте ссылку: ${url}`
-  return `${purpose === 'deposit' ? 'Залог' : 'Оплата проживания'} ${sum}: ${url}`
+  const end = expires_at ? localMoment(zone, expires_at) : undefined
+  const until = end ? `\nСсылка действует до ${formatDate(end.date)} ${end.time}.` : ''
+  if (kind === 'hold') return `Чтобы заморозить залог ${sum} на карте, откройте ссылку: ${url}${until}`
+  return `${purpose === 'deposit' ? 'Залог' : 'Оплата проживания'} ${sum}: ${url}${until}`
 }

@@ -4,6 +4,7 @@ import { CreditCard, RefreshCw, Snowflake } from 'lucide-react'
 import { charges as model } from '#schema/entities/charges.ts'
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { freezesFrom } from '#schema/rules/depositHold.ts'
+import { isLinkOver } from '#schema/rules/linkOver.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -28,6 +29,8 @@ import { ReceiptLine } from './ReceiptLine.tsx'
 type Charge = SentRow<'charges'>
 
 const look = { size: 'small', variant: 'outlined' } as const
+/** What is asked about a new link. */
+const linkFields = ['amount', 'expires_hours'] as const
 
 /** Payments of a stay through a service; nothing where none was made and none can be asked for: no account takes them or nothing is owed. */
 export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
@@ -46,7 +49,7 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
           <ul className="stack">
             {list.map((charge) => (
               <li key={charge.id}>
-                <Line rent={rent} charge={charge} />
+                <Line rent={rent} charge={charge} canAsk={canAsk && isLast(charge, list)} />
               </li>
             ))}
           </ul>
@@ -55,6 +58,10 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
     </Block>
   )
 }
+
+/** Whether no later link was made for the same. */
+const isLast = ({ id, kind, purpose }: Charge, list: readonly Charge[]): boolean =>
+  list.find((one) => one.kind === kind && one.purpose === purpose)?.id === id
 
 /** What is left to pay becomes a link: for the stay and for the deposit each. */
 function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
@@ -73,7 +80,7 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
             call="POST charges"
             title={`Ссылка на ${purpose === 'rent' ? 'оплату' : 'залог'}: ${guestOf(rent)}`}
             action="Создать ссылку"
-            fields={asksMail ? ['amount', 'email'] : ['amount']}
+            fields={asksMail ? [...linkFields, 'email'] : linkFields}
             fixed={{ rent_id: rent.id, purpose }}
             start={{ amount: sums[purpose] }}
             result={(charge) => madeLink(rent, charge)}
@@ -115,7 +122,7 @@ function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: 
       call="POST charges"
       title={`Заморозить залог: ${guestOf(rent)}`}
       action="Создать ссылку"
-      fields={asksMail ? ['amount', 'email'] : ['amount']}
+      fields={asksMail ? [...linkFields, 'email'] : linkFields}
       fixed={{ rent_id: rent.id, purpose: 'deposit', kind: 'hold' }}
       start={{ amount: sum }}
       effect={() => 'Деньги останутся на карте гостя и освободятся сами, если их не списать.'}
@@ -127,7 +134,14 @@ function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: 
 const { states } = model.fields.state
 const services = model.fields.provider.options
 
-function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly charge: Charge }) {
+interface LineProps {
+  readonly rent: SentRow<'rents'>
+  readonly charge: Charge
+  /** Whether another link may be made. */
+  readonly canAsk: boolean
+}
+
+function Line({ rent, charge, canAsk }: LineProps) {
   const clock = useClock()
   const {
     id,
@@ -140,8 +154,10 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
     error_code,
     error_text,
     created_at,
+    expires_at,
   } = charge
   const isOpen = state === 'creating' || state === 'pending'
+  const isOver = isLinkOver(charge, Date.now())
   const name = kind === 'refund' ? 'Возврат' : purpose === 'deposit' ? 'Залог' : 'Оплата'
   return (
     <div className="stack">
@@ -151,9 +167,12 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
           <span className="quiet">
             {provider && ` · ${services[provider]}`}
             {created_at && ` · ${momentText(created_at, clock)}`}
+            {isOpen && !isOver && expires_at && ` · до ${momentText(expires_at, clock)}`}
           </span>
         </span>
-        <StateMark family={states[state].family}>{wordOf(charge)}</StateMark>
+        <StateMark family={isOver ? 'mute' : states[state].family}>
+          {isOver ? 'Срок вышел' : wordOf(charge)}
+        </StateMark>
       </div>
       {state === 'held' && (
         <HoldStrip rent={rent} charge={charge}>
@@ -167,7 +186,8 @@ function Line({ rent, charge }: { readonly rent: SentRow<'rents'>; readonly char
         <p className="breaks">Через сервис пришло {formatMoney(amount)}, из истории удалено</p>
       )}
       <div className="row wrap sheet-buttons">
-        {isOpen && <LinkTools rent={rent} charge={charge} copy="Ссылка" />}
+        {isOpen && !isOver && <LinkTools rent={rent} charge={charge} copy="Ссылка" />}
+        {isOver && canAsk && <Anew charge={charge} />}
         {(isOpen || error_code === 'unheard') && <Refresh id={id} />}
         {state === 'pending' && kind !== 'refund' && provider === 'tbank' && <Cancel id={id} />}
         <Refund rent={rent} charge={charge} />
@@ -190,6 +210,23 @@ function Refresh({ id }: { readonly id: number }) {
       onClick={() => void act({ params: { id } })}
     >
       Проверить
+    </Button>
+  )
+}
+
+/** The same link anew, in one press. */
+function Anew({ charge: { rent_id, purpose = 'rent', kind, amount } }: { readonly charge: Charge }) {
+  const { act, isBusy } = useCall('POST charges', { told: 'Новая ссылка готова' })
+  const asked = { purpose, ...(kind === 'hold' ? { kind } : {}), ...(amount === undefined ? {} : { amount }) }
+  if (rent_id === undefined) return null
+  return (
+    <Button
+      {...look}
+      startIcon={<CreditCard size={16} />}
+      loading={isBusy}
+      onClick={() => void act({ body: { rent_id, ...asked } })}
+    >
+      Новая ссылка
     </Button>
   )
 }

@@ -32,6 +32,23 @@ describe('A link to pay', () => {
     expect(await charges()).toHaveLength(2)
   })
 
+  it('lives for as many hours as were asked for, a day at most, and another term is another link', async () => {
+    const { make, charges } = await world.house()
+    for (const expires_hours of [0, 25, 1.5])
+      expect((await make({ expires_hours })).body.errors).toHaveProperty('expires_hours')
+    const first = taken(await make({ expires_hours: 2 }))
+    const hoursOf = ({ expires_at }: { expires_at: string }) =>
+      Math.round((Date.parse(expires_at) - app.now().getTime()) / 60 / minute)
+    expect(hoursOf(first)).toBe(2)
+    expect(taken(await make({ expires_hours: 2 })).id).toBe(first.id)
+    expect(taken(await make()).id).toBe(first.id)
+    const longer = taken(await make({ expires_hours: 24 }))
+    expect([longer.id === first.id, hoursOf(longer)]).toEqual([false, 24])
+    app.moveClock(121 * minute)
+    expect(taken(await make({ expires_hours: 2 })).id).not.toBe(longer.id)
+    expect(await charges()).toHaveLength(3)
+  })
+
   it('asked for twice at once is one', async () => {
     const { make, charges } = await world.house()
     const answers = await Promise.all([make(), make(), make()])

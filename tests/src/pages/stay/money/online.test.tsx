@@ -123,6 +123,26 @@ describe('«Онлайн-оплата»', () => {
     expect(drawer.getAllByText(/чек: /i)).toHaveLength(3)
   })
 
+  it('whose term is over is no link any more: it says so, and one press makes the same one anew', async () => {
+    const link = { id: 5, rent_id: 9, kind: 'pay', purpose: 'rent', amount: 6400, provider: 'tbank' }
+    const url = 'https://pay.example.ru/5'
+    const over = { ...link, url, state: 'pending', expires_at: '2020-01-01T09:00:00Z' }
+    const fresh = { ...link, id: 6, url, state: 'pending', expires_at: '2099-01-01T09:00:00Z' }
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', { body: [over] }, { body: [fresh, over] })
+    server.reply('POST charges', { body: fresh })
+    const { drawer } = await openRent(server)
+    expect(await drawer.findByText('Срок вышел')).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: 'Ссылка' })).toBeNull()
+    await userEvent.click(drawer.getByRole('button', { name: 'Новая ссылка' }))
+    await waitFor(() =>
+      expect(
+        server.calls.findLast(({ method, path }) => method === 'POST' && path === 'charges')?.body,
+      ).toBe(JSON.stringify({ rent_id: 9, purpose: 'rent', amount: 6400 })),
+    )
+    expect(await drawer.findByText(/до 01.01.2099/)).toBeTruthy()
+  })
+
   it('sends a living link to the guest by the agency’s own channels, the words ready to be changed', async () => {
     const url = 'https://yoomoney.ru/pay/5'
     const charge = { id: 5, rent_id: 9, kind: 'pay', purpose: 'rent', amount: 6400, url }
