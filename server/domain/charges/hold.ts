@@ -12,12 +12,14 @@ import { recountLedger } from '../rents/ledger.ts'
 import { isPart, numberIn } from '../rents/readPart.ts'
 import { doubtKeys, enterPaid, tellDoubt } from './entries.ts'
 import type { Locked } from './locked.ts'
+import { linesTaken } from './receipts/stored.ts'
 import { type Charge, dueOf, planPoll } from './start.ts'
 
 const day = 24 * 3_600_000
 
-/** The key of the task to decide about a freezing that is about to end. */
-export const endingKey = (id: number): string => `charge.hold_ends:${id}`
+/** The key of the task to decide about a freezing that is about to end: another end is another task. */
+export const endingKey = ({ id, expires_at }: Pick<Charge, 'id' | 'expires_at'>): string =>
+  `charge.hold_ends:${id}:${expires_at}`
 
 const longKey = (id: number): string => `charge.hold_long:${id}`
 
@@ -88,7 +90,10 @@ export async function applyStillHeld(
   const end = ahead(work, heldUntil) ?? ahead(work, charge.expires_at)
   const until = end ?? moveInstant(work.now, day)
   const after = await recountOne(work.tx, 'charges', charge.id, { ...known, expires_at: until })
-  if (after.expires_at !== charge.expires_at) await recountHold(work, rent.id)
+  if (after.expires_at !== charge.expires_at) {
+    await recountHold(work, rent.id)
+    await closeAsked(work, endingKey(charge), 'Банк продлил заморозку: решать сейчас не нужно.')
+  }
   if (end === undefined && charge.deed === null)
     await tell(work, { charge, rent }, longKey(charge.id), {
       title: `Заморозка залога длится дольше ожидаемого: ${formatMoney(charge.amount)}`,
@@ -97,9 +102,15 @@ export async function applyStillHeld(
   return after
 }
 
+/** Whether a freezing goes on beyond the end that was known of it: of that a person was told, and no end is known any more. */
+export async function isBeyondItsEnd({ tx }: Pick<Work, 'tx'>, { id }: Charge): Promise<boolean> {
+  return (await findRows(tx, 'clienttasks', sql`t.unique_key = ${longKey(id)}`)).length > 0
+}
+
 /** Nothing is left to decide about a freezing that has ended. */
-async function closeHoldTasks(work: Work, { id, deed_key }: Charge, result: string): Promise<void> {
-  const keys = [endingKey(id), longKey(id), ...Object.values(doubtKeys(id)), waitingKey(deed_key)]
+async function closeHoldTasks(work: Work, charge: Charge, result: string): Promise<void> {
+  const { id, deed_key } = charge
+  const keys = [endingKey(charge), longKey(id), ...Object.values(doubtKeys(id)), waitingKey(deed_key)]
   for (const key of keys) await closeAsked(work, key, result)
 }
 
@@ -143,7 +154,8 @@ export async function applyCaptured(
   const { charge, rent } = locked
   const history_id = await enterPaid(work, charge, captured)
   const kept = await withhold(work, locked, captured)
-  const after = await changeOne(work, 'charges', charge, { ...change, captured, history_id }, 'succeeded')
+  const taken = { ...change, ...linesTaken(charge, captured), captured, history_id }
+  const after = await changeOne(work, 'charges', charge, taken, 'succeeded')
   await recountHold(work, rent.id)
   await closeHoldTasks(work, charge, 'Залог списан.')
   const rest = subtractMoney(captured, kept)

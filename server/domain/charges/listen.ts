@@ -1,7 +1,7 @@
 // Notices of services, and the readings that nobody told of.
 import { sql } from 'drizzle-orm'
 import { isPollOver } from '#schema/rules/chargePolls.ts'
-import { toEpoch } from '#schema/rules/dates.ts'
+import { formatDate, localMoment, toEpoch } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { PaymentNotice } from '../../channels/paymentProvider.ts'
 import { PaymentError } from '../../channels/payments/failure.ts'
@@ -16,7 +16,7 @@ import { textIn } from '../rents/readPart.ts'
 import { tellUnreturned } from './apply.ts'
 import { takeLinkBack } from './cancel.ts'
 import { doubtKeys } from './entries.ts'
-import { applyFreed, endingKey, tell, unheard } from './hold.ts'
+import { applyFreed, endingKey, isBeyondItsEnd, tell, unheard } from './hold.ts'
 import { eventTopic } from './hook.ts'
 import { type Locked, lockCharge } from './locked.ts'
 import { readCharge } from './read.ts'
@@ -140,7 +140,7 @@ async function poll(event: AgencyEvent, parts: OutsideParts): Promise<void> {
     const isStillHeld = isHeard && charge.state === 'held'
     if (isPollOver(charge.expires_at, work.now) && !isStillHeld) return giveUp(work, locked)
     planPoll(work, id, Number(event.payload.done ?? 0) + 1, textIn({ ...event.payload }, 'chain') ?? '')
-    if (isEnding(charge, work.now)) await tellEnding(work, locked)
+    if (isEnding(charge, work.now) && !(await isBeyondItsEnd(work, charge))) await tellEnding(work, locked)
     if (isSlow(charge, work.now))
       await tellUnreturned(work, locked, 'Сервис третий день не говорит, прошёл ли он.', true)
   })
@@ -155,10 +155,11 @@ const isEnding = ({ state, deed, expires_at }: Charge, now: string): boolean =>
   state === 'held' && deed === null && expires_at !== null && toEpoch(expires_at) - toEpoch(now) <= day
 
 async function tellEnding(work: Work, locked: Locked): Promise<void> {
-  const { id, amount } = locked.charge
-  await tell(work, locked, endingKey(id), {
+  const { amount, expires_at } = locked.charge
+  const { date, time } = localMoment(work.actor.timezone, expires_at ?? work.now)
+  await tell(work, locked, endingKey(locked.charge), {
     title: `Спишите или отпустите залог: ${formatMoney(amount)}`,
-    text: 'Завтра банк вернёт эти деньги гостю сам. Если удерживать нечего, отпустите их в карточке брони.',
+    text: `Банк вернёт эти деньги гостю сам ${formatDate(date)} в ${time}. Если удерживать нечего, отпустите их в карточке брони.`,
   })
 }
 

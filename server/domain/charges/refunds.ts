@@ -41,9 +41,9 @@ export async function startRefund(work: Work, locked: Locked, asked: Returned): 
   const [known] = await findRows(work.tx, 'charges', sql`t.idempotence_key = ${idempotence_key}`)
   if (known) return sameOf(known, asked)
   const amount = await refundable(work, locked, asked.amount)
-  if (!namesReturns[charge.provider] && (await openRefunds(work.tx, charge.id)).length > 0) {
-    const text =
-      'Возврат по этому платежу уже идёт, а банк не различает двух сразу. Дождитесь его и повторите.'
+  const why = oneAtATime(charge)
+  if (why && (await openRefunds(work.tx, charge.id)).length > 0) {
+    const text = `Возврат по этому платежу уже идёт, а ${why}. Дождитесь его и повторите.`
     throw refused('charges.refund_underway', text, { amount: text })
   }
   const before = await findRows(work.tx, 'charges', sql`t.parent_id = ${charge.id}`)
@@ -61,6 +61,13 @@ export async function startRefund(work: Work, locked: Locked, asked: Returned): 
   })
   planPoll(work, row.id, 0)
   return row
+}
+
+/** Why a return of a payment waits for the one before it; nothing where it need not. */
+function oneAtATime({ provider, receipt }: Charge): string | undefined {
+  if (!namesReturns[provider]) return 'банк не различает двух сразу'
+  // the tax service is told of what stays, and that depends on whether the one before it comes true
+  return receipt?.fiscal === 'npd' ? 'чек самозанятого зависит от того, пройдёт ли он' : undefined
 }
 
 /** The key of a return at the service: that of the person's own request, so that its repeat is the same return. */

@@ -9,7 +9,7 @@ import {
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { itemsLeft, partOf, type ReceiptItem } from '#schema/rules/receipts.ts'
 import type { Receipt } from '#server/channels/payments/receipt.ts'
-import type { EntityRow } from '../../entityHooks.ts'
+import type { EntityChange, EntityRow } from '../../entityHooks.ts'
 import { numberIn, oneOf, textIn } from '../../rents/readPart.ts'
 
 type Charge = EntityRow<'charges'>
@@ -61,6 +61,12 @@ export function receiptOfReturn(
 export function receiptOfPart(charge: Charge, amount: number): Receipt | undefined {
   const receipt = receiptOf(charge)
   return receipt && amount < charge.amount ? { ...receipt, items: partOf(receipt.items, amount) } : undefined
+}
+
+/** The lines of a payment of which a part was taken: they add up to that part, for whatever goes back of it or is set off later. */
+export function linesTaken(charge: Charge, captured: number): Pick<EntityChange<'charges'>, 'receipt_items'> {
+  const isPart = charge.receipt !== null && captured < charge.amount
+  return isPart ? { receipt_items: partOf(itemsOf(charge), captured) } : {}
 }
 
 /** The closing receipt of a payment: what of its lines did not go back; none when all did. */

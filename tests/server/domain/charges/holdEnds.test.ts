@@ -40,6 +40,7 @@ describe.each(both)('A deposit frozen through %s', (kind) => {
     expect(Date.parse(expires_at)).toBeGreaterThan(app.now().getTime())
     expect((await house.card()).depositHold).toEqual({ amount: 5000, until: expires_at })
     expect(await ofTitle(house, /Заморозка залога длится дольше ожидаемого/)).toBe(1)
+    expect(await ofTitle(house, /Спишите или отпустите/)).toBe(0)
     await play.ends(house.providerId, 'taken')
     await pass(hour)
     expect(await house.entries()).toEqual([['deposit', 5000]])
@@ -186,4 +187,30 @@ describe('A link of Т-Банк', () => {
     expect(play.of(provider_id).word).toBe('held')
     expect(await house.charges()).toMatchObject([{ state: 'held', deed: null }])
   })
+})
+
+it('A freezing that the bank prolongs needs no decision yet: the task closes, and comes anew with the day of the new end', async () => {
+  const { service, frozen, pass } = worlds.yookassa
+  const house = await frozen()
+  const asked = async (): Promise<{ readonly title: string; readonly text: string }[]> =>
+    taken(await house.admin.call('GET', 'clienttasks?status=new')).filter(({ title }: { title: string }) =>
+      title.startsWith('Спишите или отпустите'),
+    )
+  const untilAsked = async () => {
+    for (let hours = 0; hours < 12 * 24 && (await asked()).length === 0; hours += 1) {
+      await pass(hour)
+      await house.charges()
+    }
+    return (await asked()).map(({ text }) => text)
+  }
+  const [first = ''] = await untilAsked()
+  expect(first).toMatch(/сам \d\d\.\d\d\.\d{4} в \d\d:\d\d/)
+  const payment = service.shop.payments.get(house.providerId)
+  const { expires_at } = await house.charge()
+  if (payment) payment.expires_at = new Date(Date.parse(expires_at) + 3 * 24 * hour).toISOString()
+  await pass(2 * hour)
+  await house.charges()
+  expect(await asked()).toEqual([])
+  const [second = first] = await untilAsked()
+  expect(second).not.toBe(first)
 })

@@ -1,5 +1,7 @@
 // A frozen deposit and its receipt: a part that is taken has lines of its own, and without a receipt nothing is frozen.
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#server/db/execute.ts'
 import { taken } from '../cleans/scene.ts'
 import { openHolds } from './holdScene.ts'
 import { register } from './scene.ts'
@@ -33,4 +35,14 @@ describe.each(['yookassa', 'tbank'] as const)('A frozen deposit at %s', (kind) =
         : worlds.tbank.bank.payments.get(house.providerId)?.receipts.at(-1)?.Receipt
     expect(JSON.stringify(printed)).toMatch(/1500\.50|150050/)
   })
+})
+
+it('The lines kept of a deposit of which a part was taken are those of that part, for whatever goes back of it later', async () => {
+  const world = worlds.yookassa
+  const house = await world.frozen(guest, printing)
+  taken(await house.capture({ amount: 3000 }))
+  const [row] = await world.app.database.asSystem((tx) =>
+    rowsOf(tx, sql`select receipt_items from charges where id = ${house.id}`),
+  )
+  expect(row?.receipt_items).toMatchObject([{ amount: 3000 }])
 })

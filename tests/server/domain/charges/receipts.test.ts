@@ -319,6 +319,22 @@ describe('The self-employed', () => {
     await later(house)
     expect(closings(provider_id)).toEqual([])
   })
+
+  it('begin no return before the last one has come true: what stays, as it was told, stays true', async () => {
+    shop.register.demand('npd')
+    const house = await world.house({ guest_phone: '+7 999 000-11-23', amount: 1000 }, selfEmployed)
+    const { id } = await paid(house)
+    const giveBack = (amount: number) =>
+      house.admin.call('POST', `charges/${id}/refund`, { reason: `Не понадобилось ${amount}`, amount })
+    service.plan('POST', 'cut')
+    await giveBack(300)
+    const second = await giveBack(200)
+    expect(second).toMatchObject({ status: 422, body: { code: 'charges.refund_underway' } })
+    expect(second.body.message).toContain('чек самозанятого')
+    await pass(5 * minute)
+    taken(await giveBack(200))
+    expect(linesOf(lastReceipt()).reduce((sum, [, value]) => sum + Number(value), 0)).toBe(500)
+  })
 })
 
 it('A payment after the stay is a full one and is not set off', async () => {
