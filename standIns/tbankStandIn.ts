@@ -1,6 +1,6 @@
 // Plays Т-Банк: signed calls and notices, payments by the numbers of a shop, the page a guest pays on.
 import { createFaultPlan, type FaultPlan } from './gatewayFault.ts'
-import { payPage } from './payPage.ts'
+import { payPage, press } from './payPage.ts'
 import { cutOff, type Handler, reply, replyJson, type StandIn, startStandIn } from './standIn.ts'
 import { type BankPayment, closable, type Members, openBank, refuse, signOf } from './tbank/bank.ts'
 
@@ -64,8 +64,14 @@ export async function startTbankStandIn(
     const isOpen = Status === 'FORM_SHOWED'
     if (call.method !== 'POST')
       return reply(response, 200, payPage({ description, kopecks: whole, isOpen }), html)
-    if (new URLSearchParams(call.body).get('do') === 'pay') await bank.paid(payment)
-    else await bank.end(payment, 'REJECTED')
+    const living = [...bank.payments.values()].filter(
+      (one) => one.description === description && (one.Status === 'NEW' || one.Status === 'FORM_SHOWED'),
+    )
+    await press(
+      new URLSearchParams(call.body).get('do'),
+      { own: payment, living },
+      { pay: (one) => bank.paid(one), refuse: (one) => bank.end(one, 'REJECTED') },
+    )
     reply(response, 303, '', { location: payment.returnUrl })
   }
   const handler: Handler = async (call, response) => {

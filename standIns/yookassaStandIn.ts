@@ -1,6 +1,6 @@
 // Plays ЮKassa: payments, returns, lists, notices and the page a guest pays on, with faults on demand.
 
-import { payPage } from './payPage.ts'
+import { payPage, press } from './payPage.ts'
 import {
   cutOff,
   type Handler,
@@ -158,8 +158,14 @@ export async function startYookassaStandIn(
     const payment = shop.payments.get(call.path.slice('/pay/'.length))
     if (!payment) return reply(response, 404)
     if (call.method !== 'POST') return reply(response, 200, payPage(shownOf(payment)), page)
-    const word = new URLSearchParams(call.body).get('do')
-    await (word === 'pay' ? pays(payment) : end(payment, 'canceled', 'insufficient_funds'))
+    const living = [...shop.payments.values()].filter(
+      ({ description, status }) => description === payment.description && status === 'pending',
+    )
+    await press(
+      new URLSearchParams(call.body).get('do'),
+      { own: payment, living },
+      { pay: pays, refuse: (one) => end(one, 'canceled', 'insufficient_funds') },
+    )
     reply(response, 303, '', { location: payment.confirmation.return_url })
   }
 

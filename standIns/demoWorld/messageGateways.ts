@@ -5,6 +5,7 @@ import { greenSays } from '../greenSays.ts'
 import { createGreen } from '../greenStandIn.ts'
 import { createSmsc } from '../smscStandIn.ts'
 import { replyJson, startStandIn } from '../standIn.ts'
+import { answerTo, filesOfGuests, shownAnswer } from './answers.ts'
 import type { Sent } from './page.ts'
 import type { StartService } from './service.ts'
 
@@ -14,7 +15,6 @@ const oldMessage = 'demo-'
 const stateAsked = /\/getMessage\/|\/status\.php$/
 /** A guest who is asked something answers so soon. */
 const answersAfter = 7000
-const answers = ['Да, всё верно, спасибо!', 'Да, конечно.', 'Хорошо, договорились.'] as const
 const instances = { '1101000001': 'WhatsApp', '3100000001': 'MAX' } as const
 
 /** Starts them on the given port. */
@@ -24,6 +24,8 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
   const sent: Sent[] = []
   const timers = new Set<NodeJS.Timeout>()
   let said = 0
+  let place = ''
+  for (const [name, bytes] of await filesOfGuests()) green.world.files.set(name, bytes)
   const later = (ms: number, work: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -39,12 +41,20 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
       (secret && `${publicUrl}/api/admin/agency/automessages/hook/${secret.webhook_secret}`)
     )
   }
-  const answer = (instance: string, chatId: string) => {
-    said += 1
+  const answer = (instance: string, chatId: string, question: string) => {
     const at = Math.floor(Date.now() / 1000)
-    const text = answers[said % answers.length] ?? answers[0]
     const phone = chatId.replace('@c.us', '')
-    void callBack(hookOf(instance), greenSays({ id: `DEMO${at}${said}`, phone, text, at }))
+    const { text, file } = answerTo(question, said)
+    said += 1
+    const told = file ? { file: { ...file, url: `${place}/files/${file.name}` } } : {}
+    sent.push({
+      service: 'WhatsApp',
+      to: `+${phone}`,
+      text: shownAnswer({ text, file }),
+      at: Date.now(),
+      isIn: true,
+    })
+    void callBack(hookOf(instance), greenSays({ id: `DEMO${at}${said}`, phone, text, at, ...told }))
   }
   const follow = (instance: string, idMessage: string) => {
     for (const [ms, word] of [
@@ -73,9 +83,11 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
     for (const { idMessage, chatId, text } of green.world.messages.slice(before)) {
       sent.push({ service: name, to: chatId.replace('@c.us', ''), text, at: Date.now() })
       follow(instance, idMessage)
-      if (chatId.endsWith('@c.us') && text.includes('?')) later(answersAfter, () => answer(instance, chatId))
+      if (chatId.endsWith('@c.us') && text.includes('?'))
+        later(answersAfter, () => answer(instance, chatId, text))
     }
   }, port)
+  place = service.url
   return {
     allow: [service.host],
     env: { WHATSAPP_API_ROOT: service.url, MAX_API_ROOT: service.url, SMS_API_ROOT: service.url },

@@ -3,11 +3,14 @@
 import { demoVisitor } from '#server/demo/cast.ts'
 import type { TelegramStandIn } from '../telegramStandIn.ts'
 
-/** Something that left the server, for the list of the page. */
+/** Something that left the server or came to it, for the list of the page. */
 export interface Sent {
   /** «Telegram», «Почта». */
   readonly service: string
+  /** To whom, or from whom. */
   readonly to: string
+  /** It came: a guest wrote, or paid. */
+  readonly isIn?: boolean
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -27,7 +30,7 @@ export function pageOf(title: string, ...parts: readonly string[]): string {
 <h1>${plain(title)}</h1>${parts.join('')}</body></html>`
 }
 
-/** What was sent, the newest first. */
+/** What was sent and what came, the newest first. */
 export function sentList(sent: readonly Sent[]): string {
   if (sent.length === 0)
     return '<p>Пока ничего не отправлено. Запишите платёж или создайте бронь: рабочая группа узнает об этом через несколько секунд.</p>'
@@ -35,20 +38,24 @@ export function sentList(sent: readonly Sent[]): string {
     .toSorted((one, other) => other.at - one.at)
     .slice(0, 200)
     .map(
-      ({ service, to, text, at }) =>
-        `<li><small>${plain(service)} · ${plain(to)} · ${timeOf(at)}</small><p>${plain(text)}</p></li>`,
+      ({ service, to, text, at, isIn = false }) =>
+        `<li><small>${isIn ? '← ' : ''}${plain(service)} · ${isIn ? 'от ' : ''}${plain(to)} · ${timeOf(at)}</small><p>${plain(text)}</p></li>`,
     )
   return `<ul>${lines.join('')}</ul>`
 }
 
-/** Everything the bots have sent. */
+/** Everything the bots have sent, and what people said to them in topics. */
 export function telegramSent({ world }: TelegramStandIn): Sent[] {
-  return world.messages.map(({ chatId, topicId, text, date, botId }) => {
+  const told = [
+    ...world.messages.map((one) => ({ ...one, isIn: false })),
+    ...world.said.map((one) => ({ ...one, isIn: true })),
+  ]
+  return told.map(({ chatId, topicId, text, date, botId, isIn }) => {
     const chat = world.chats.get(chatId)
     const topic = world.topics.find((one) => one.chatId === chatId && one.id === topicId)
     const bot = [...world.bots.values()].find(({ id }) => id === botId)
     const to = topic?.name ?? chat?.title ?? `чат с ${bot?.name ?? 'ботом'}`
-    return { service: 'Telegram', to, text, at: date * 1000 }
+    return { service: 'Telegram', to, text, at: date * 1000, isIn }
   })
 }
 

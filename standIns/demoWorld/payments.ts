@@ -19,7 +19,10 @@ export const startShop: StartService = async (port, publicUrl) => {
   service.hearAt(notices)
   service.shop.register.stoodBefore()
   const paid = new Set<string>()
+  const seenPaid = new Map<string, number>()
   const timer = setInterval(() => {
+    for (const { id, status } of service.shop.payments.values())
+      if (isPaid(status) && !seenPaid.has(id)) seenPaid.set(id, Date.now())
     const due = [...service.shop.payments.values()].filter(
       ({ id, status, created_at }) =>
         status === 'pending' &&
@@ -37,18 +40,22 @@ export const startShop: StartService = async (port, publicUrl) => {
     allow: [service.host],
     env: { YOOKASSA_API_ROOT: `${service.url}/v3` },
     sent: () =>
-      [...service.shop.payments.values()].map(({ description, amount, created_at, confirmation }) => ({
-        service: 'ЮKassa',
-        to: description,
-        text: `Ссылка на оплату ${formatMoney(Number(amount.value))}: ${confirmation.confirmation_url}`,
-        at: toEpoch(created_at),
-      })),
+      [...service.shop.payments.values()].flatMap(({ id, description, amount, created_at, confirmation }) => {
+        const sum = formatMoney(Number(amount.value))
+        const one = { service: 'ЮKassa', to: description }
+        const text = `Ссылка на оплату ${sum}: ${confirmation.confirmation_url}`
+        const at = seenPaid.get(id)
+        const came = at === undefined ? [] : [{ ...one, text: `Гость заплатил ${sum}`, at, isIn: true }]
+        return [{ ...one, text, at: toEpoch(created_at) }, ...came]
+      }),
     async stop() {
       clearInterval(timer)
       await service.stop()
     },
   }
 }
+
+const isPaid = (status: string): boolean => status === 'succeeded' || status === 'waiting_for_capture'
 
 /** What the demo begins with frozen. */
 function fromBefore(id: string) {
