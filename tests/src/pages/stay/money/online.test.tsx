@@ -136,9 +136,9 @@ describe('«Онлайн-оплата»', () => {
     expect(drawer.queryByRole('button', { name: 'Ссылка' })).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: 'Новая ссылка' }))
     await waitFor(() =>
-      expect(
-        server.calls.findLast(({ method, path }) => method === 'POST' && path === 'charges')?.body,
-      ).toBe(JSON.stringify({ rent_id: 9, purpose: 'rent', amount: 6400 })),
+      expect(server.calls.findLast(({ method, path }) => method === 'POST' && path === 'charges')?.body).toBe(
+        JSON.stringify({ rent_id: 9, purpose: 'rent', amount: 6400 }),
+      ),
     )
     expect(await drawer.findByText(/до 01.01.2099/)).toBeTruthy()
   })
