@@ -45,6 +45,8 @@ export const statisticsAnswer = {
   by_day: [{ ...figures, date: 'date', prev_date: 'date', prev_revenue: 'money', prev_occupancy: 'number' }],
   // A night of `days` is a sum, `closed`, or empty: an empty one keeps its place, which no shape of a list does.
   by_object: [{ ...figures, id: 'integer', name: 'text', days: 'any' }],
+  // the groups that the person's flats are in
+  groups: ['text'],
   // how many of them there are, however many came
   counts: { objects: 'integer' },
   by_source: [

@@ -75,8 +75,10 @@ export async function findStays({ tx }: Reading, flats: FlatDays): Promise<DayOf
       String(begin) < String(day) && String(end) > String(day) && status !== 'checked_out',
   )
   return {
-    arrivals: arrivals.map((row) => foundStay(row, 'arrival')).sort(byTime),
-    departures: departures.map((row) => foundStay(row, 'departure')).sort(byTime),
+    arrivals: arrivals.map((row) => foundStay(row, 'arrival')).sort(waitingFirst('booked')),
+    departures: departures
+      .map((row) => foundStay(row, 'departure'))
+      .sort(waitingFirst('checked_in', 'booked')),
     staying: staying.map((row) => foundStay(row, 'departure')).sort(byEnd),
   }
 }
@@ -96,6 +98,13 @@ function foundStay(row: RawRow, move: 'arrival' | 'departure'): FoundStay {
 
 function byTime(one: FoundStay, other: FoundStay): number {
   return inOrder(one.time, other.time) || one.object.localeCompare(other.object) || one.id - other.id
+}
+
+/** By the hour; of one hour who is still waited for comes before who has come or gone, so that the first rows ask for something. */
+function waitingFirst(...waited: readonly string[]) {
+  const rank = ({ status }: FoundStay) => Number(!waited.includes(status))
+  return (one: FoundStay, other: FoundStay): number =>
+    inOrder(one.time, other.time) || rank(one) - rank(other) || byTime(one, other)
 }
 
 function byEnd(one: FoundStay, other: FoundStay): number {

@@ -23,7 +23,7 @@ import { bookingsOf, cleaningOf, debtsOf, firstNight, lateAt } from './readBooki
 import { moneyOf, soldSums } from './readNights.ts'
 import { readTaken } from './readProfit.ts'
 import { spendingIn } from './readSpending.ts'
-import { readFlats, type StatisticsQuery } from './statisticsFlats.ts'
+import { groupsPiece, readFlats, type StatisticsQuery } from './statisticsFlats.ts'
 import { dayRows, futureRows, objectRows, ownerRows } from './statisticsRows.ts'
 
 const futureMonths = 3
@@ -110,6 +110,7 @@ async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
       owners: ownersPiece(actor.role === 'admin'),
       late: lateAt(period, scope, today),
       since: firstNight(scope),
+      groups: groupsPiece(reading),
       spending: spendingIn(seesCosts ? told : [], scope.flats),
       income: keptSums(scope.flats, query.source_id ? [] : told),
     },
@@ -140,6 +141,7 @@ async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
     since: found.since,
     totals: { ...ofPeriod, so_far, prev },
     by_day: dayRows(days, daysIn(found.days, compared)),
+    groups: found.groups,
     ...(await objectsOf(found)),
     by_source: found.sources.map(({ source_id, ota_id, name, code, stays, ...sums }) => {
       const money = moneyOf(sums)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
+import type { Piece } from '../../crud/pieces.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 
@@ -8,6 +9,15 @@ export interface StatisticsQuery {
   readonly object_ids?: readonly number[] | null
   readonly owner_id?: number | null
   readonly group?: string | null
+}
+
+/** The groups of the person's flats that are not put away. */
+export function groupsPiece({ actor }: Reading): Piece<readonly string[]> {
+  const own = actor.objectIds === null ? sql.raw('true') : sql`o.id = any(${idList(actor.objectIds)})`
+  return {
+    rows: sql`select distinct o."group" from objects o where o."group" <> '' and o.archived_at is null and ${own} order by 1`,
+    read: (rows) => rows.map(({ group }) => String(group)),
+  }
 }
 
 /** The flats of the person that were asked for, those put away too; null means all of the agency. */

@@ -5,32 +5,30 @@ import { useClock } from '#src/kinds/clock.ts'
 import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
+import { usePane } from '#src/kinds/usePane.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
+import { FiltersFace } from '#src/views/list/FiltersFace.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import type { Desk, DeskPlace } from './desk.ts'
 
 /** The end of a shift: beside the day, on the phone below all that the shift is about. */
 export const GiveShift = lazyPart(() => import('./GiveShift.tsx'))
 
-/** Which day, by a switch or a date of one's own, and which of several groups of flats the desk shows. */
+/** Which day, by a switch or a date of one's own, and which of several groups of flats the desk shows; on the phone the rarer choices stand behind one button. */
 export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
+  const phone = usePhone()
   const clock = useClock()
   const { today } = clock
   const shown = place.day ?? today
+  const now = `Сегодня, ${dateText(today, clock)}`
   const days = [
     { value: addDays(today, -1), label: 'Вчера' },
-    { value: today, label: `Сегодня, ${dateText(today, clock)}, ${shortWeekday(today)}` },
+    { value: today, label: phone ? now : `${now}, ${shortWeekday(today)}` },
     { value: addDays(today, 1), label: 'Завтра' },
   ]
   const { groups = [] } = desk
-  return (
-    <div className="row wrap">
-      <Segmented
-        label="Какой день показать"
-        value={shown}
-        segments={days}
-        onChoose={(date) => place.setDay(date === today ? null : date)}
-      />
+  const rarer = (
+    <>
       <div className="desk-date">
         <DateBox
           label="Другой день"
@@ -48,10 +46,30 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
           onChange={place.setGroup}
         />
       )}
-      {!usePhone() && (
-        <div className="push">
-          <GiveShift />
-        </div>
+    </>
+  )
+  const { button, pane } = usePane({ label: 'Фильтры', className: 'pane-filters' }, () => rarer)
+  const count = Number(days.every(({ value }) => value !== shown)) + Number(Boolean(place.group))
+  return (
+    <div className={phone ? 'row' : 'row wrap'}>
+      <Segmented
+        label="Какой день показать"
+        value={shown}
+        segments={days}
+        onChoose={(date) => place.setDay(date === today ? null : date)}
+      />
+      {phone ? (
+        <>
+          <FiltersFace count={count} button={button} isIcon />
+          {pane}
+        </>
+      ) : (
+        <>
+          {rarer}
+          <div className="push">
+            <GiveShift />
+          </div>
+        </>
       )}
     </div>
   )

@@ -53,7 +53,7 @@ export function PhoneDesk({ desk, place }: DeskProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('arrivals')
   return (
     <>
-      <Shifts />
+      <Shifts only="waiting" />
       <AttentionLines groups={desk.attention ?? []} />
       <Tabs value={tab} onChange={(_, next) => setTab(next)} variant="fullWidth" aria-label="Что показать">
         {tabs.map((name) => (
@@ -81,6 +81,7 @@ export function PhoneDesk({ desk, place }: DeskProps) {
       <div className="narrow box desk-card">
         <RecentChanges />
       </div>
+      <Shifts only="taken" />
       <GiveShift />
     </>
   )

@@ -16,18 +16,16 @@ type Shift = SentRow<'handovers'>
 /** The newest ones: of more than these nobody is waiting. */
 const newest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' } } as const
 
-/** The block over the day; nothing while no shift is given. */
-export default function Shifts() {
+/** The block over the day, on the phone in two parts: what waits above all, what was taken below; nothing while no shift is given. */
+export default function Shifts({ only }: { readonly only?: 'waiting' | 'taken' }) {
   const { today, zone } = useClock()
   const { data = [] } = useGetList<Shift>('handovers', newest)
   const waiting = data.filter(({ status }) => status === 'waiting')
   const taken = data.find(({ taken_at: at }) => at && localMoment(zone, at).date === today)
   return (
     <>
-      {waiting.map((shift) => (
-        <Waiting key={shift.id} shift={shift} />
-      ))}
-      {taken && waiting.length === 0 && <Taken shift={taken} />}
+      {only !== 'taken' && waiting.map((shift) => <Waiting key={shift.id} shift={shift} />)}
+      {only !== 'waiting' && taken && waiting.length === 0 && <Taken shift={taken} />}
     </>
   )
 }

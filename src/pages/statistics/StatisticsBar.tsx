@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { type Choice, ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { usePane } from '#src/kinds/usePane.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
@@ -21,7 +21,9 @@ interface BarProps {
   readonly data: Statistics | undefined
 }
 
-/** Dates, presets, comparison, filters (on the phone behind one button), all of it in the address, and the same figures as a file. */
+const asChoice = (text: string): Choice => [text, text]
+
+/** Dates, presets, comparison (on the phone among the filters), filters behind one button, all of it in the address, and the same figures as a file. */
 export function StatisticsBar({ place, data }: BarProps) {
   const phone = usePhone()
   const { today } = useClock()
@@ -33,11 +35,22 @@ export function StatisticsBar({ place, data }: BarProps) {
     id === undefined ? [] : [{ id, name }],
   )
   const hasOwners = role === 'admin' && (owners.length > 1 || place.owner !== null)
+  const groups = data?.groups ?? []
   const filters = [
-    { name: 'object', label: 'Объект', all: 'Все объекты', rows: objects },
-    { name: 'source', label: 'Источник', all: 'Все источники', rows: sources },
+    ...(groups.length > 1 || place.group !== null
+      ? [{ name: 'group', label: 'Группа', all: 'Все группы', options: groups.map(asChoice) } as const]
+      : []),
+    { name: 'object', label: 'Объект', all: 'Все объекты', options: rowChoices(objects) },
+    { name: 'source', label: 'Источник', all: 'Все источники', options: rowChoices(sources) },
     ...(hasOwners
-      ? [{ name: 'owner', label: 'Собственник', all: 'Все собственники', rows: owners } as const]
+      ? [
+          {
+            name: 'owner',
+            label: 'Собственник',
+            all: 'Все собственники',
+            options: rowChoices(owners),
+          } as const,
+        ]
       : []),
   ] as const
   const chosen = presets.find(({ value }) => {
@@ -47,39 +60,40 @@ export function StatisticsBar({ place, data }: BarProps) {
   const takeOut = useDialog((close) => (
     <TakeOutFigures
       place={place}
-      filters={filters.flatMap(({ name, label, rows }) => {
-        const row = rows.find(({ id }) => id === place[name])
-        return row?.name ? [`${label}: ${row.name}`] : []
+      filters={filters.flatMap(({ name, label, options }) => {
+        const chosen = options.find(([code]) => code === String(place[name]))
+        return chosen ? [`${label}: ${chosen[1]}`] : []
       })}
       onClose={close}
     />
   ))
-  const choices = (
+  const comparison = (
+    <ChoiceBox
+      label="Сравнить"
+      value={place.compare}
+      all="Сравнить: прошлый период"
+      options={[['year', 'Сравнить: год назад']]}
+      onChange={(compare) => place.put({ compare })}
+    />
+  )
+  const look = { label: 'Фильтры', className: 'pane-filters', side: 'left' } as const
+  const { button, pane } = usePane(look, () => (
     <>
-      <ChoiceBox
-        label="Сравнить"
-        value={place.compare}
-        all="Сравнить: прошлый период"
-        options={[['year', 'Сравнить: год назад']]}
-        onChange={(compare) => place.put({ compare })}
-      />
-      {filters.map(({ name, label, all, rows }) => (
+      {phone && comparison}
+      {filters.map(({ name, label, all, options }) => (
         <ChoiceBox
           key={name}
           label={label}
           value={String(place[name])}
           all={all}
-          options={rowChoices(rows)}
-          onChange={(id) => place.put({ [name]: id })}
+          options={options}
+          onChange={(code) => place.put({ [name]: code })}
         />
       ))}
     </>
-  )
-  const count = filters.filter(({ name }) => place[name] !== null).length + Number(place.compare === 'year')
-  const { button, pane } = usePane(
-    { label: 'Фильтры', className: 'pane-filters', side: 'left' },
-    () => choices,
-  )
+  ))
+  const count =
+    filters.filter(({ name }) => place[name] !== null).length + Number(phone && place.compare === 'year')
   const { begin, end } = place
   const dateField = (name: 'begin' | 'end', label: string) => (
     <div className="stat-date">
@@ -103,7 +117,8 @@ export function StatisticsBar({ place, data }: BarProps) {
         segments={presets}
         onChoose={(name) => place.put({ ...presetPeriod(name, today, weekStart) })}
       />
-      {phone ? <FiltersFace count={count} button={button} /> : choices}
+      {!phone && comparison}
+      <FiltersFace count={count} button={button} />
       {pane}
       <Button
         variant="outlined"

@@ -10,10 +10,11 @@ import type { StatisticsPlace } from './useStatisticsPlace.ts'
 export type Statistics = CallAnswer<'GET dashboard/statistics'>
 
 /** What is asked of the figures that the address names. */
-export const figuresQuery = ({ begin, end, compare, object, owner, source }: StatisticsPlace) => ({
+export const figuresQuery = ({ begin, end, compare, group, object, owner, source }: StatisticsPlace) => ({
   begin,
   end,
   compare,
+  group,
   object_ids: object === null ? null : [object],
   owner_id: owner,
   source_id: source,

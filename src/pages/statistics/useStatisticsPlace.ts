@@ -33,7 +33,7 @@ type Filter = 'object' | 'owner' | 'source'
 /** The place of the figures, this month unless the address says another period, and the way to change several parts at once: Back leads to what was looked at before. */
 export function useStatisticsPlace() {
   const { today } = useClock()
-  const { parts, put } = useAddressParts<'begin' | 'end' | 'compare' | Filter>({ isStep: true })
+  const { parts, put } = useAddressParts<'begin' | 'end' | 'compare' | 'group' | Filter>({ isStep: true })
   const usual = presetPeriod('month', today)
   const begin = parts.get('begin')
   const end = parts.get('end')
@@ -46,6 +46,7 @@ export function useStatisticsPlace() {
     begin: isIsoDate(begin) ? begin : usual.begin,
     end: isIsoDate(end) ? end : usual.end,
     compare,
+    group: parts.get('group'),
     object: id('object'),
     owner: id('owner'),
     source: id('source'),

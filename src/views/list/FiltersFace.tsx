@@ -7,14 +7,17 @@ import './list.css'
 interface FiltersFaceProps {
   readonly count: number
   readonly button: ReturnType<typeof usePane>['button']
+  /** The picture alone, whatever room there is. */
+  readonly isIcon?: boolean
 }
 
 /** «Фильтры» with how many are on; where the row is tight, the picture and the number. */
-export function FiltersFace({ count, button }: FiltersFaceProps) {
+export function FiltersFace({ count, button, isIcon = false }: FiltersFaceProps) {
   return (
     <button type="button" className={chipClass(count > 0)} {...button}>
       <SlidersHorizontal />
-      <ToolWord>Фильтры</ToolWord> {count > 0 && <b>{count}</b>}
+      {isIcon ? <span className="only-read">Фильтры</span> : <ToolWord>Фильтры</ToolWord>}{' '}
+      {count > 0 && <b>{count}</b>}
     </button>
   )
 }

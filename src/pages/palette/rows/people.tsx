@@ -53,7 +53,7 @@ export function bookingAct(values: Readonly<Record<string, unknown>>, name = 'Н
 
 /** The line of a task that waits. */
 export function taskLine(
-  { id, title = '', status, due_at }: SentRow<'clienttasks'>,
+  { id, title = '', status, due_at, object, rent }: SentRow<'clienttasks'>,
   clock: Clock,
 ): PaletteLine {
   const word = status && clienttasks.fields.status.states[status].label
@@ -62,6 +62,8 @@ export function taskLine(
     lead: <Face Icon={Inbox} />,
     name: title,
     rest: [
+      object?.name,
+      rent?.name,
       word?.toLocaleLowerCase('ru'),
       due_at && `срок ${dateText(localMoment(clock.zone, due_at).date, clock)}`,
     ]

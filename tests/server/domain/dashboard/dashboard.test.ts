@@ -61,6 +61,18 @@ describe('The desk', () => {
     expect(body.money.today_expected).toBeGreaterThanOrEqual(6400)
   })
 
+  it('puts who is still waited for before who has come at the same hour', async () => {
+    const group = 'По порядку'
+    const [come, waited] = [
+      await newFlat(admin, { name: 'А', group }),
+      await newFlat(admin, { name: 'Я', group }),
+    ]
+    const there = await booked(admin, come, day(app, 0), day(app, 2), { status: 'checked_in' })
+    const awaited = await booked(admin, waited, day(app, 0), day(app, 2))
+    const { body } = await admin.call('GET', `dashboard?group=${encodeURIComponent(group)}`)
+    expect(idsOf(body.arrivals)).toEqual([awaited.id, there.id])
+  })
+
   it('takes the day of each flat by its own clock', async () => {
     const zone = 'Pacific/Kiritimati'
     const flat = await newFlat(admin, { timezone: zone })

@@ -205,6 +205,18 @@ describe('Statistics', () => {
     expect([await since(), await since(`&object_ids=${later}`)]).toEqual(['2026-04-10', '2026-05-10'])
   })
 
+  it('name the groups of the person’s own flats that are not put away', async () => {
+    const other = await app.newAgency()
+    const owner = await other.as('admin')
+    const mine = await newFlat(owner, { group: 'Невский' })
+    await newFlat(owner, { group: 'Литейный' })
+    await newFlat(owner)
+    const manager = await other.newPerson('manager', { objectIds: [mine] })
+    const groupsOf = async (person: Person) =>
+      (await ask(person, 'begin=2026-11-01&end=2026-11-30')).body.groups
+    expect([await groupsOf(owner), await groupsOf(manager)]).toEqual([['Литейный', 'Невский'], ['Невский']])
+  })
+
   it('show a manager own flats only, without costs, profit and owners', async () => {
     const mine = await newFlat(admin)
     const other = await newFlat(admin)

@@ -220,6 +220,17 @@ describe('The desk', () => {
     expect(screen.queryByRole('region', { name: 'Деньги за день' })).toBeNull()
   })
 
+  it('keeps another day and the group of flats behind one button on the phone, which counts them', async () => {
+    server.reply('GET dashboard', { body: { ...desk, groups: ['Литейный', 'Невский'] } })
+    const path = `/dashboard?group=${encodeURIComponent('Невский')}`
+    renderPanel(server, { role: 'admin', path, width: 390 })
+    const button = await screen.findByRole('button', { name: 'Фильтры 1' })
+    expect(screen.queryByLabelText('Другой день')).toBeNull()
+    await userEvent.click(button)
+    expect(await screen.findByLabelText('Другой день')).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Группа объектов' }).textContent).toBe('Невский')
+  })
+
   it('shows tabs instead of columns on the phone', async () => {
     server.reply('GET dashboard', { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard', width: 390 })

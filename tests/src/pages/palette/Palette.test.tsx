@@ -149,12 +149,21 @@ describe('The palette', () => {
     expect(await screen.findByRole('option', { name: /^Журнал действий/ })).toBeTruthy()
   })
 
-  it('tells the day a task is due by the clock of the agency, not by that of Greenwich', async () => {
+  it('tells a task by its flat, its guest and the day it is due, by the clock of the agency, not by that of Greenwich', async () => {
     server.reply('GET rents/found', found([]))
-    const task = { id: 4, title: 'Вернуть залог', status: 'new', due_at: '2020-05-09T22:30:00.000Z' }
+    const task = {
+      id: 4,
+      title: 'Вернуть залог',
+      status: 'new',
+      due_at: '2020-05-09T22:30:00.000Z',
+      object: { id: 3, name: 'Невский 10–41' },
+      rent: { id: 8, name: 'Семёнов Артём' },
+    }
     server.reply('GET clienttasks', { body: [task] })
     await userEvent.type(await openPalette(), 'залог')
-    expect(await screen.findByRole('option', { name: /срок 10\.05\.2020/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('option', { name: /Невский 10–41, Семёнов Артём, новая, срок 10\.05\.2020/ }),
+    ).toBeTruthy()
   })
 
   it('does not open over a dialog: a way that leads elsewhere would throw away what is typed there', async () => {

@@ -88,6 +88,16 @@ describe('Statistics', () => {
     await screen.findByText('За этот период данных нет')
   })
 
+  it('are counted for a group of flats that the address names, and name it among the filters', async () => {
+    server.reply('GET dashboard/statistics', { body: { ...data, groups: ['Литейный', 'Невский'] } })
+    const path = `/statistics?group=${encodeURIComponent('Невский')}`
+    renderPanel(server, { role: 'admin', path })
+    await userEvent.click(await screen.findByRole('button', { name: 'Фильтры 1' }))
+    expect(screen.getByRole('combobox', { name: 'Группа' }).textContent).toBe('Невский')
+    const asked = server.calls.find((call) => call.path.startsWith('dashboard/statistics'))
+    expect(decodeURIComponent(asked?.search ?? '')).toContain('Невский')
+  })
+
   it('keep their filters on the phone behind one button that says how many are on', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     const path = '/statistics?source=1&compare=year'
