@@ -100,9 +100,9 @@ function byTime(one: FoundStay, other: FoundStay): number {
   return inOrder(one.time, other.time) || one.object.localeCompare(other.object) || one.id - other.id
 }
 
-/** By the hour; of one hour who is still waited for comes before who has come or gone, so that the first rows ask for something. */
+/** By the hour; of one hour who is still waited for or owes comes before who has come or gone with nothing left, so that the first rows ask for something. */
 function waitingFirst(...waited: readonly string[]) {
-  const rank = ({ status }: FoundStay) => Number(!waited.includes(status))
+  const rank = ({ status, owed }: FoundStay) => Number(!waited.includes(status) && owed <= 0)
   return (one: FoundStay, other: FoundStay): number =>
     inOrder(one.time, other.time) || rank(one) - rank(other) || byTime(one, other)
 }

@@ -63,14 +63,17 @@ describe('The desk', () => {
 
   it('puts who is still waited for before who has come at the same hour', async () => {
     const group = 'По порядку'
-    const [come, waited] = [
+    const flats = [
       await newFlat(admin, { name: 'А', group }),
+      await newFlat(admin, { name: 'Э', group }),
       await newFlat(admin, { name: 'Я', group }),
-    ]
-    const there = await booked(admin, come, day(app, 0), day(app, 2), { status: 'checked_in' })
-    const awaited = await booked(admin, waited, day(app, 0), day(app, 2))
+    ] as const
+    const status = 'checked_in'
+    const there = await booked(admin, flats[0], day(app, 0), day(app, 2), { status })
+    const owes = await booked(admin, flats[1], day(app, 0), day(app, 2), { status, amount: 900 })
+    const awaited = await booked(admin, flats[2], day(app, 0), day(app, 2))
     const { body } = await admin.call('GET', `dashboard?group=${encodeURIComponent(group)}`)
-    expect(idsOf(body.arrivals)).toEqual([awaited.id, there.id])
+    expect(idsOf(body.arrivals)).toEqual([owes.id, awaited.id, there.id])
   })
 
   it('takes the day of each flat by its own clock', async () => {
