@@ -31,7 +31,7 @@ export const attentionKinds = {
     way: 'Назначить клинера',
   },
   unassigned: {
-    label: 'Без клинера уборки',
+    label: 'Без клинера на 2 недели',
     family: 'bad',
     forms: ['уборка', 'уборки', 'уборок'],
     tail: 'без клинера',

@@ -9,8 +9,13 @@ import { lengthText, untilText } from './words/cleanWords.ts'
 import { ru } from './words/ru.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
+interface OffersProps extends PartProps {
+  /** The screen has its filled button already. */
+  readonly isQuiet: boolean
+}
+
 /** «Предложенные уборки»: the first who takes one has it; who cannot says why, once, and does not see it again. */
-export default function Offers({ page: { offers, timezone, today }, ...part }: PartProps) {
+export default function Offers({ page: { offers, timezone, today }, ...part }: OffersProps) {
   const { say } = useSpeech()
   return (
     <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">
@@ -22,13 +27,13 @@ export default function Offers({ page: { offers, timezone, today }, ...part }: P
   )
 }
 
-interface OfferProps extends Omit<PartProps, 'page'> {
+interface OfferProps extends Omit<OffersProps, 'page'> {
   readonly offer: PartProps['page']['offers'][number]
   readonly zone: string
   readonly today: string
 }
 
-function Offer({ offer, zone, today, door, reload }: OfferProps) {
+function Offer({ offer, zone, today, door, reload, isQuiet }: OfferProps) {
   const speech = useSpeech()
   const { say, day, reasons } = speech
   const types: Readonly<Partial<Record<string, string>>> = speech.types
@@ -79,7 +84,11 @@ function Offer({ offer, zone, today, door, reload }: OfferProps) {
           <PubButton disabled={isBusy} onClick={() => setAsked(true)}>
             {say('decline')}
           </PubButton>
-          <PubButton look="main" disabled={isBusy} onClick={() => send({ action: 'accept' })}>
+          <PubButton
+            look={isQuiet ? 'soft' : 'main'}
+            disabled={isBusy}
+            onClick={() => send({ action: 'accept' })}
+          >
             {say('take')}
           </PubButton>
         </div>

@@ -25,6 +25,22 @@ describe('Offered cleans', () => {
     address: 'Марата, 22',
   }
 
+  it.each([
+    ['in_progress', ['Марата 10', 'Марата 22'], 'is-soft'],
+    ['done', ['Марата 22', 'Марата 10'], 'is-main'],
+  ])(
+    'stand below a clean that goes on and leave the filled button to it: %s',
+    async (status, order, look) => {
+      const clean = { id: 7, date: '2026-11-20', status, object: { name: 'Марата 10' }, name: 'Марата 10' }
+      server.reply(`GET cleaners/${key}`, { body: { ...page, cleans: [clean], offers: [offer] } })
+      render(<PublicCleaner id={key} />)
+      const take = await screen.findByRole('button', { name: 'Взять' })
+      expect(take.classList.contains(look)).toBe(true)
+      const text = document.body.textContent
+      expect([...order].sort((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(order)
+    },
+  )
+
   it('are taken by one press; one that somebody else took says so', async () => {
     server.reply(`GET cleaners/${key}`, { body: { ...page, offers: [offer] } })
     server.reply(
