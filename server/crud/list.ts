@@ -95,7 +95,7 @@ function pageStatement(selection: Selection, asked: ListQuery, conditions: reado
   const part = sql`${source} ${where} order by ${order} limit ${sql.raw(String(asked.limit))} offset ${offset}`
   const found =
     offset < deep ? sql`t.* ${part}` : sql`t.* ${selection.bare} where t.id = any(array(select t.id ${part}))`
-  const total = asked.limit > wide ? sql.raw('null') : sql`(select count(*) ${selection.bare} ${where})::int`
+  const total = asked.limit > wide ? sql.raw('null') : sql`(${countOf(selection, asked, where)})`
   return sql`${asked.searched ?? nothing}select ${selection.columns}, ${total}
     from (select ${found}) t ${selection.joins} order by ${order}`
 }
@@ -113,7 +113,15 @@ async function totalOf(
   if ((first || asked.offset === 0) && raw.length < asked.limit) return asked.offset + raw.length
   const counted = await firstRow(
     tx,
-    sql`${asked.searched ?? nothing}select count(*)::int as total ${selection.bare} ${whereOf(conditions)}`,
+    sql`${asked.searched ?? nothing}${countOf(selection, asked, whereOf(conditions))}`,
   )
   return Number(counted?.total ?? 0)
+}
+
+/** Counts the rows that match: all of them, or as many as tell that there are more than were asked about. */
+function countOf({ bare }: Selection, { countTo }: ListQuery, where: SQL): SQL {
+  const some = sql`${bare} ${where}`
+  return countTo === undefined
+    ? sql`select count(*)::int as total ${some}`
+    : sql`select count(*)::int as total from (select 1 ${some} limit ${countTo + 1}) counted`
 }

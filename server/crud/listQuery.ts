@@ -20,6 +20,8 @@ export interface ListQuery {
   readonly order: SQL
   readonly offset: number
   readonly limit: number
+  /** Rows are counted up to one more than these; all of them unless it is told. */
+  readonly countTo?: number
   /** Number of the page from 1, for lists that answer by pages. */
   readonly page: number
   /** Whether the order reads a joined name. */
@@ -29,7 +31,15 @@ export interface ListQuery {
 /** Texts of a query string by name; a repeated name is an array. */
 export type RawQuery = Readonly<Record<string, unknown>>
 
-const dialect: ReadonlySet<string> = new Set(['sort', 'range', 'filter', 'page', 'per_page', 'perPage'])
+const dialect: ReadonlySet<string> = new Set([
+  'sort',
+  'range',
+  'filter',
+  'page',
+  'per_page',
+  'perPage',
+  'count_to',
+])
 const largest = 1_000_000_000
 
 /** The day at the agency, and the conditions that the entity tests itself. */
@@ -81,9 +91,12 @@ export function readListQuery(
   where.push(...hiddenStates(view, given))
   const window = windowOf(view, query, errors)
   const { order, joinsToSort } = orderOf(view, selection, query.sort, errors)
+  const bound = positive(query.count_to, 'count_to', errors)
   if (Object.keys(errors).length > 0) throw badRequest(name, errors)
   const searched: { searched?: SQL } = search ? { searched: tableOf(search) } : {}
-  return { where, order, ...window, joinsToSort, ...searched }
+  // Whether there is a row after the page is known, however far it stands.
+  const countTo = bound === undefined ? {} : { countTo: Math.max(bound, window.offset + window.limit) }
+  return { where, order, ...window, ...countTo, joinsToSort, ...searched }
 }
 
 /** Rows whose state nobody has asked for, where the declaration hides it. */

@@ -1,8 +1,14 @@
-import type { RowObject } from '../db/execute.ts'
+import type { RawRow, RowObject } from '../db/execute.ts'
+
+/** A column by its name, and how what is in it is read. */
+interface NamedColumn {
+  readonly name: string
+  read(raw: unknown): unknown
+}
 
 /** What a row is made of, in the order of its members; names of joined rows follow the columns in the raw row. */
 export interface RowParts {
-  readonly columns: readonly { readonly name: string; read(raw: unknown): unknown }[]
+  readonly columns: readonly NamedColumn[]
   readonly references: readonly { readonly id: string; readonly short: string }[]
   /** What follows the names in the raw row, kept as it came. */
   readonly beside: readonly string[]
@@ -42,4 +48,16 @@ export function rowMaker({
   const literal = members.map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(', ')
   const readers = columns.map((_, at) => `read${at}`)
   return new Function(...readers, `return (raw) => ({ ${literal} })`)(...columns.map(({ read }) => read))
+}
+
+/** Makes in the same way the reader of raw rows whose columns go by their names; what is not there is null. */
+export function namedRowMaker(columns: readonly NamedColumn[]): (raw: RawRow) => RowObject {
+  const members = columns.map(({ name }, at) => {
+    const value = `raw[${JSON.stringify(name)}]`
+    return `${JSON.stringify(name)}: ${value} === null || ${value} === undefined ? null : read${at}(${value})`
+  })
+  const readers = columns.map((_, at) => `read${at}`)
+  return new Function(...readers, `return (raw) => ({ ${members.join(', ')} })`)(
+    ...columns.map(({ read }) => read),
+  )
 }

@@ -4,10 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { allFields } from '#schema/systemFields.ts'
-import { fromDriver, isStored, storages, toDriver } from '../db/columns/index.ts'
+import { isStored, readerOf, storages, toDriver } from '../db/columns/index.ts'
 import type { Tx } from '../db/database.ts'
 import { type RawRow, type RowObject, rowsOf } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
+import { namedRowMaker } from './rowMaker.ts'
 
 interface StoredSelection {
   readonly columns: SQL
@@ -33,7 +34,7 @@ export function partOf(model: Model, names: readonly string[]): StoredSelection 
   })
   return {
     columns: sql.raw(fields.map(([name]) => `t."${name}"`).join(', ')),
-    decode: (raw) => Object.fromEntries(fields.map(([name, field]) => [name, fromDriver(field, raw[name])])),
+    decode: namedRowMaker(fields.map(([name, field]) => ({ name, read: readerOf(field) }))),
   }
 }
 

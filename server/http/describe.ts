@@ -133,6 +133,7 @@ function queryParameters({ model, action, special, method }: CallRow): Json[] {
     ...(model.traits?.includes('archived') ? [text('showArchived', '1 — вместе с архивом')] : []),
     text('sort', '["поле","ASC"]'),
     text('range', '[0,24]'),
+    text('count_to', '10000'),
     text('filter', '{"поле":"значение"}'),
   ]
 }

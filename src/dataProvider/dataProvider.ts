@@ -67,6 +67,7 @@ export function createDataProvider(
   const rest = restOver(modelOf, ask)
   const provider: DataProvider = {
     ...rest,
+    getList: (name, params) => restOver(modelOf, ask, params.meta).getList(name, params),
     // Some calls answer with the id alone, so an answer is laid over what was sent.
     create: async (name, { data, meta }) => {
       const sent = newRow(modelOf(name), data)

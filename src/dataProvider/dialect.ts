@@ -20,11 +20,16 @@ interface WriteMeta {
   readonly line?: CallLine
 }
 
+/** What may be told of a list: rows beyond so many need not be counted. */
+interface ListMeta {
+  readonly countTo?: number
+}
+
 /** The stock provider; `key` makes a repeated creation harmless, `line` writes instead of the usual calls. */
 export function restOver(
   modelOf: (name: string) => Model,
   ask: Ask,
-  { key, line: by }: WriteMeta = {},
+  { key, line: by, countTo }: WriteMeta & ListMeta = {},
 ): DataProvider {
   return simpleRestProvider('', async (url, { method = 'GET', body, signal = null } = {}) => {
     const [path = '', query] = url.split('?')
@@ -33,7 +38,7 @@ export function restOver(
     const options = { ...(signal && { signal }) }
     if (id !== undefined && method === 'GET') return replyOf(await readRow(model, id, ask, options))
     if (method === 'GET') {
-      const { data, total } = await readRows(model, wishOf(new URLSearchParams(query)), ask, options)
+      const { data, total } = await readRows(model, wishOf(new URLSearchParams(query)), ask, options, countTo)
       return replyOf(data, { 'Content-Range': `rows */${total}` })
     }
     const { line, input } = writeOf(model, method, Number(id), body, by)
@@ -61,7 +66,13 @@ function wishOf(query: URLSearchParams): ListWish {
 }
 
 /** A page of rows: of those within a row by their own call, else of all. */
-async function readRows(model: Model, wish: ListWish, ask: Ask, options: CallOptions) {
+async function readRows(
+  model: Model,
+  wish: ListWish,
+  ask: Ask,
+  options: CallOptions,
+  countTo?: number | undefined,
+) {
   const { within = '', paged, failure } = model.list
   const parent = wish.filter[within]
   const line = lineNeeded(model, listActionOf(model, parent !== undefined && !Array.isArray(parent)))
@@ -71,6 +82,7 @@ async function readRows(model: Model, wish: ListWish, ask: Ask, options: CallOpt
     filter: JSON.stringify(rest),
     ...(range && { range: JSON.stringify(range) }),
     ...(sort && { sort: JSON.stringify(sort) }),
+    ...(countTo && { count_to: countTo }),
   }
   const query = { ...dialect, ...named, ...(paged && pageOf(wish)) }
   try {

@@ -4,7 +4,7 @@
 import type { AnyField, KindName } from '#schema/kinds/index.ts'
 import { isInstant, moveInstant } from '#schema/rules/dates.ts'
 import { fromKopecks, toKopecks } from '#schema/rules/money.ts'
-import { seal, unseal, withSecrets } from './secretBox.ts'
+import { holdsSealed, seal, unseal, withSecrets } from './secretBox.ts'
 
 /** The way of a value between the row object and the driver; null never comes here. */
 export interface Storage {
@@ -124,6 +124,12 @@ export const storages: { readonly [K in KindName]: Storage } = {
 /** Whether a field has a column of its own. */
 export function isStored(field: AnyField): boolean {
   return field.kind !== 'computed'
+}
+
+/** How values of a field that are there are read from what the driver gave. */
+export function readerOf(field: AnyField): (raw: unknown) => unknown {
+  const { out } = storages[field.kind]
+  return holdsSealed(field) ? (raw) => withSecrets(field, out(raw), unseal) : out
 }
 
 /** The value as the driver takes it; null and undefined become null. */

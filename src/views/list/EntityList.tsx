@@ -18,7 +18,7 @@ import { RoomProvider, useRoomOf } from './listRoom.ts'
 import { shownRows } from './shownRows.ts'
 import { useListPlace } from './useListPlace.ts'
 import { useListRouter } from './useListRouter.ts'
-import { usualRows, usualSort } from './usualPage.ts'
+import { listMeta, usualRows, usualSort } from './usualPage.ts'
 import './list.css'
 
 interface EntityListProps<N extends EntityName> {
@@ -54,6 +54,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
         storeKey={false}
         exporter={false}
         queryOptions={{
+          meta: listMeta,
           retry: isRepeated,
           onError: (error) => {
             if (told.current !== error.message) tellFailure(toasts, error)

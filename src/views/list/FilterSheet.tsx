@@ -1,8 +1,8 @@
 import { Button, Drawer } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
-import { counted } from '#schema/rules/plural.ts'
 import FilterBar from './FilterBar.tsx'
+import { foundText } from './foundText.ts'
 import './filterSheet.css'
 
 interface FilterSheetProps {
@@ -26,7 +26,9 @@ export default function FilterSheet({ model, onClose }: FilterSheetProps) {
       <h2 className="strong">Фильтры</h2>
       <FilterBar model={model} />
       <Button variant="contained" size="large" onClick={onClose}>
-        {isFetching || total === undefined ? 'Показать' : `Показать ${counted(total, model.labels.counted)}`}
+        {isFetching || total === undefined
+          ? 'Показать'
+          : `Показать ${foundText(total, model.labels.counted)}`}
       </Button>
     </Drawer>
   )

@@ -40,7 +40,7 @@ export default function TakeOutRows({ model, onClose }: TakeOutRowsProps) {
       readRows(provider, { model, filter: filterValues, sort, signal, tell }),
       filterWords(provider, model, filterValues),
     ])
-    const cut = total > rows.length ? ` из ${numberText(total)}` : ''
+    const cut = total > rows.length ? ', остальные не поместились' : ''
     return {
       title: `${model.labels.many} ${period === '' ? formatDate(today) : period}`,
       notes: [
@@ -57,7 +57,7 @@ export default function TakeOutRows({ model, onClose }: TakeOutRowsProps) {
     <TakeOutDialog what={model.labels.many} gather={gather} onClose={onClose}>
       <p>
         {total > MOST_ROWS
-          ? `Первые ${words} из ${numberText(total)}. Сузьте фильтр, чтобы скачать остальные.`
+          ? `Первые ${words}. Сузьте фильтр, чтобы скачать остальные.`
           : `${words}, с фильтрами и в порядке списка.`}
       </p>
       {shown.length < columns.length && (

@@ -23,11 +23,18 @@ export function usualFilter({ list }: Model, today: IsoDate): Readonly<Record<st
   return list.firstOfDay?.(today) ?? list.first ?? {}
 }
 
+/** Rows beyond these are counted when somebody asks. */
+export const countedRows = 10_000
+
+/** What every page of a list is asked for with. */
+export const listMeta = { countTo: countedRows }
+
 /** What the list of an entity asks for when its address carries no wishes. */
 export function usualPage(model: Model, sees: (field: string) => boolean, today: IsoDate) {
   return {
     pagination: { page: 1, perPage: usualRows(model) },
     sort: usualSort(model, sees),
     filter: usualFilter(model, today),
+    meta: listMeta,
   }
 }

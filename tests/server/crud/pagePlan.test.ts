@@ -72,10 +72,10 @@ beforeAll(async () => {
   })
 })
 
-const ask = (range: string, sort?: string) =>
+const ask = (range: string, sort?: string, more = {}) =>
   database.asAgency(actor, (tx) => {
     const reading = readingOf(tx, { actor, now: '2031-01-01T09:00:00Z', allEntityHooks })
-    const asked = { begin: '2031-01-01', end: '2036-01-01', range, ...(sort && { sort }) }
+    const asked = { begin: '2031-01-01', end: '2036-01-01', range, ...(sort && { sort }), ...more }
     return list(reading, models.rents, asked)
   })
 
@@ -99,6 +99,38 @@ it.each([undefined, '["begin","DESC"]', '["amount","ASC"]', '["object_id","DESC"
     expect((await ask(`[${stays},${stays + 24}]`, sort)).total).toBe(stays)
   },
 )
+
+/** The rows that each counting of a plan looked at. */
+function countedRows(plan: unknown): number[] {
+  if (typeof plan !== 'object' || plan === null) return []
+  const below = Object.values(plan).flatMap(countedRows)
+  const isCount = 'Node Type' in plan && plan['Node Type'] === 'Aggregate' && 'Plans' in plan
+  const [part] = isCount && Array.isArray(plan.Plans) ? plan.Plans.slice(-1) : []
+  return part ? [Number(Object(part)['Actual Rows']), ...below] : below
+}
+
+it('Rows are counted no further than was asked for, and a wrong bound is refused', async () => {
+  await expect(ask('[0,24]', undefined, { count_to: 'все' })).rejects.toMatchObject({
+    errors: { count_to: 'Нужно целое число от 1.' },
+  })
+  plans.length = 0
+  expect((await ask('[0,24]', undefined, { count_to: '100' })).total).toBe(101)
+  expect(plans.flatMap(countedRows)).toEqual([101])
+  expect((await ask('[0,24]', undefined, { count_to: String(stays) })).total).toBe(stays)
+  expect((await ask('[0,24]', undefined, { count_to: String(stays - 1) })).total).toBe(stays)
+})
+
+it('Beyond the bound a page still tells whether another one follows', async () => {
+  const bound = { count_to: '100' }
+  const totals = async (range: string) => {
+    const { rows, total } = await ask(range, undefined, bound)
+    return [rows.length, total]
+  }
+  expect(await totals('[500,524]')).toEqual([25, 526])
+  expect(await totals(`[${stays - 25},${stays - 1}]`)).toEqual([25, stays])
+  expect(await totals(`[${stays},${stays + 24}]`)).toEqual([0, stays])
+  expect(await totals('[0,199]')).toEqual([200, 201])
+})
 
 /** How often a plan asks the search of the database. */
 function searches(plan: unknown): number {

@@ -1,6 +1,6 @@
 // Raw rows of the driver become rows of the wire.
 import { describe, expect, it } from 'vitest'
-import { rowMaker } from '#server/crud/rowMaker.ts'
+import { namedRowMaker, rowMaker } from '#server/crud/rowMaker.ts'
 import { storages } from '#server/db/columns/index.ts'
 
 const make = rowMaker({
@@ -68,5 +68,24 @@ describe('A row of a list', () => {
       flag: undefined,
     })
     expect(odd(['да'])).toEqual({ '"}) + 1': 'да' })
+  })
+})
+
+describe('A stored row', () => {
+  const stored = namedRowMaker([
+    { name: 'begin', read: storages.date.out },
+    { name: 'paid', read: storages.money.out },
+  ])
+
+  it('is refused when the database gives what its column cannot hold', () => {
+    expect(() => stored({ begin: '2027-03-15', paid: 'сто' })).toThrow('Expected a whole number')
+  })
+
+  it('has every column by its name, null where nothing is, and nothing else', () => {
+    expect(stored({ paid: '150050', begin: '2027-03-15', other: 1 })).toEqual({
+      begin: '2027-03-15',
+      paid: 1500.5,
+    })
+    expect(JSON.stringify(stored({ paid: null }))).toBe('{"begin":null,"paid":null}')
   })
 })

@@ -49,6 +49,14 @@ describe('a list', () => {
     expect(asked[0]?.path).toBe('points/7')
   })
 
+  it('is counted to a bound where the reader says so, and whole where nobody does', async () => {
+    const { http, asked } = fakeHttp(() => [owner(51, 'Яна')], { 'Content-Range': 'owners 50-50/51' })
+    const provider = createDataProvider(models, http)
+    await provider.getList('owners', page)
+    await provider.getList('owners', { ...page, meta: { countTo: 10_000 } })
+    expect(asked.map(({ query }) => query.count_to)).toEqual([undefined, '10000'])
+  })
+
   it('is asked for by order, range and filter, and counted by the header', async () => {
     const { http, asked } = fakeHttp(() => [owner(51, 'Яна')], { 'Content-Range': 'owners 50-50/51' })
     const answer = await createDataProvider(models, http).getList('owners', { ...page, filter: { q: 'ян' } })
