@@ -70,13 +70,18 @@ export const alongside: Alongside = {
     ),
 }
 
-const aroundNames = Object.keys(aroundClean('t', 'o'))
+/** What comes along, by its name and the one that it has in the row: a month of cleans reads thousands of them. */
+const cameBy = Object.keys(aroundClean('t', 'o')).map((name) => [name, prefix + name] as const)
+
+function cameAlong(row: Readonly<RowObject>): RawRow {
+  const next: RowObject = {}
+  for (const [name, inRow] of cameBy) next[name] = row[inRow]
+  return next
+}
 
 /** The flat and the next guest of each clean by its number: what came along with the rows, or else is asked for. */
 async function aroundOf(rows: readonly RowObject[], tx: Tx): Promise<ReadonlyMap<number, RawRow>> {
   if (rows.every((row) => row[`${prefix}timezone`] !== undefined)) {
-    const cameAlong = (row: RowObject) =>
-      Object.fromEntries(aroundNames.map((name) => [name, row[prefix + name]]))
     const seen = rows.filter((row) => row[`${prefix}timezone`] !== null)
     return new Map(seen.map((row) => [Number(row.id), cameAlong(row)]))
   }
