@@ -18,7 +18,10 @@ export async function placeCleaner(sent: Change, context: Context): Promise<Chan
   const status = whole.status ?? 'planned'
   const isNew = change.cleaner_id !== undefined && change.cleaner_id !== (before?.cleaner_id ?? null)
   if (isNew && before && ![...waiting, 'canceled'].includes(before.status)) refuseBegun(before.id)
-  const isMoved = placing.some((name) => change[name] !== undefined && change[name] !== before?.[name])
+  // one that was called off has kept its people, who may have other work by now
+  const isMoved =
+    before?.status === 'canceled' ||
+    placing.some((name) => change[name] !== undefined && change[name] !== before?.[name])
   if (whole.cleaner_id && (isNew || isMoved) && waiting.includes(status)) {
     await refuseBusy(context, { ...whole, cleaner_id: whole.cleaner_id })
   }

@@ -119,6 +119,18 @@ describe('Cleans given by one press are not taken back', () => {
   })
 })
 
+it('A cancellation is not taken back when who was to clean has another clean at that hour', async () => {
+  const date = day(app, 3)
+  const anna = await newCleaner(admin)
+  const [one, other] = [await newFlat(admin), await newFlat(admin)]
+  const clean = await newClean(admin, { object_id: one, date, ...hours, cleaner_id: anna.id })
+  const off = await admin.call('PATCH', 'cleans', { id: clean.id, action: 'cancel' })
+  await newClean(admin, { object_id: other, date, ...hours, cleaner_id: anna.id })
+  const { status, body } = await undo(Number(off.headers['x-act']))
+  expect([status, body.code]).toEqual([409, 'cleans.cleaner_busy'])
+  expect((await stateOf(clean.id))[0]).toBe('canceled')
+})
+
 describe('Cleans given by one press are taken back', () => {
   it('all but the named ones by one more press; the journal tells which were left', async () => {
     const { given, act } = await givenAtOnce(3)
