@@ -53,7 +53,7 @@ async function movedOn(work: Work, moved: readonly MovedRow[], rest: number) {
   const whole = forms ? counted(moved.length, forms) : String(moved.length)
   const end =
     rest > 0 ? `Без них можно отменить остальное: ${rest}.` : 'Отменять больше нечего: измените их сами.'
-  const text = `Ничего не отменено, с тех пор не прежние: ${whole}. ${all} ${end}`
+  const text = `Ничего не отменено, с тех пор изменилось: ${whole}. ${all} ${end}`
   return conflict('audit.changed_since', text, { extra: { moved: told, rest } })
 }
 

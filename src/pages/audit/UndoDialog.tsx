@@ -28,7 +28,7 @@ export function UndoDialog({ act, onClose }: { readonly act: number; readonly on
     >
       {moved ? (
         <>
-          <p>Пока ничего не отменено. С тех пор не прежние, их мы не тронем:</p>
+          <p>Пока ничего не отменено. Вот что с тех пор изменилось, это останется как есть:</p>
           <ul className="stack">
             {moved.rows.map(({ id, name, why }) => (
               <li key={id}>

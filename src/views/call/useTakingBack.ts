@@ -25,9 +25,9 @@ export function useTakingBack() {
       else
         toasts.show({
           ...errorToast(moved.rows.map(({ name, why }) => `${name}: ${why}`).join('. ')),
-          title: 'Ничего не отменено: не всё прежнее',
+          title: 'Ничего не отменено: не всё как было',
           action: {
-            label: `Отменить остальное: ${moved.rest}`,
+            label: `Отменить ${moved.rest}`,
             run: () => void takeBack([id], [...without, ...moved.rows.map(({ id: row }) => ({ id: row }))]),
           },
         })

@@ -34,13 +34,14 @@ export function candidatesOf(clean: Pick<FreeClean, 'candidates'> | undefined): 
   )
 }
 
-/** Why none of the candidates may be chosen, each with the own reason. */
+/** Why none of the candidates may be chosen: each reason once, with those it stands against. */
 export function whyNobody(candidates: readonly Candidate[]): string {
   if (candidates.length === 0) return 'некому: к объекту никто не привязан'
-  const each = candidates.map(
-    ({ name, rejected }) => `${shortName(name)}: ${rejected.toLocaleLowerCase('ru')}`,
-  )
-  return `некому. ${each.join('; ')}`
+  const reasons = [...Map.groupBy(candidates, ({ rejected }) => rejected)].map(([why, people]) => {
+    const names = people.map(({ name }) => shortName(name)).join(', ')
+    return `${names}: ${why.toLocaleLowerCase('ru')}`
+  })
+  return `некому. ${reasons.join('; ')}`
 }
 
 /** Whether the agency wants to be told who would suit: with «Вручную» nobody is named, and only what stands against a person is said. */
