@@ -1,6 +1,7 @@
 import { buildAll } from '../scripts/buildAll.ts'
 import { assignLines } from './assign.ts'
 import { boardFrames } from './boardFrames.ts'
+import { dispatchFrames } from './dispatchFrames.ts'
 import { importLines } from './imports.ts'
 import { live } from './live.ts'
 import { memory } from './memory.ts'
@@ -28,6 +29,7 @@ const parts = [
   ...pageParts,
   'routes',
   'board',
+  'dispatch',
   'table',
   'memory',
   'import',
@@ -50,6 +52,7 @@ export async function bench(args: readonly string[]): Promise<string> {
   const names = serverParts.filter(asked)
   if (names.length > 0) lines.push(...(await serverLoad({ names, rounds, duration: 3000, fresh })))
   if (asked('board')) lines.push(...(await boardFrames(rounds)))
+  if (asked('dispatch')) lines.push(...(await dispatchFrames(rounds)))
   if (asked('table')) lines.push(...(await tables(rounds)))
   const pages = pageParts.some(asked)
     ? await pageLoad({ rounds, list: asked('page'), publicPages: asked('public') })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { troubleOf } from '#schema/rules/dayPlan.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
@@ -19,7 +20,7 @@ interface CleanBlockProps {
 }
 
 /** A clean in its hours: the flat, when, its state on the corner; below it the window of the flat and the guest who comes. */
-export function CleanBlock({ place, hours, isPale, isStruck }: CleanBlockProps) {
+export const CleanBlock = memo(function CleanBlock({ place, hours, isPale, isStruck }: CleanBlockProps) {
   const { openClean } = useDrawer()
   const openId = useShared('currentItem')?.id
   const { begin, end, work, spare } = place
@@ -69,7 +70,7 @@ export function CleanBlock({ place, hours, isPale, isStruck }: CleanBlockProps) 
       )}
     </>
   )
-}
+})
 
 /** The way from the clean before: how long, and how much of it there is no time for. */
 function Way({ place: { begin, travel, missing }, hours }: Pick<CleanBlockProps, 'place' | 'hours'>) {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { models } from '#schema/index.ts'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -21,7 +21,9 @@ interface DayBoardProps {
 
 /** People down, hours across; the head and the names stay in sight. */
 export function DayBoard({ scene, isWanted, ghostsOf, absentOf, onAbsent, now }: DayBoardProps) {
-  const { rows } = scene
+  const { rows, from, to } = scene
+  // the same while they are: a row whose cleans have not changed is not drawn anew
+  const hours = useMemo(() => ({ from, to }), [from, to])
   const atWork = rows.filter(({ shift }) => !isOff(shift)).length
   const isNowShown = now !== undefined && now >= scene.from && now <= scene.to
   return (
@@ -55,7 +57,7 @@ export function DayBoard({ scene, isWanted, ghostsOf, absentOf, onAbsent, now }:
           <PersonRow
             key={row.person.id}
             row={row}
-            hours={scene}
+            hours={hours}
             isWanted={isWanted}
             ghosts={ghostsOf(row.person.id)}
             absent={absentOf(row.person.id)}

@@ -1,4 +1,5 @@
 // The day as it is drawn: people down, the hours across, each clean in its place with its window and its guest.
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { travelMin } from '#schema/rules/assignment/travel.ts'
 import type { Flat } from '#schema/rules/assignment/world.ts'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
@@ -70,6 +71,11 @@ export function dayScene(parts: DayParts): DayScene {
     .map((person) => rowOf(person, cleansOf(person.id, going), parts))
     .filter(({ person, plan }) => person.active !== false || plan.length > 0)
   return { day, rows, ...hoursOf(rows) }
+}
+
+/** The day anew: rows in which nothing has changed stay the same objects, so that they are not drawn again. */
+export function nextScene(before: DayScene | undefined, parts: DayParts): DayScene {
+  return replaceEqualDeep(before, dayScene(parts))
 }
 
 function cleansOf(id: number, cleans: readonly Clean[]): Clean[] {

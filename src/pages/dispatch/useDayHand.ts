@@ -1,5 +1,6 @@
 // A clean taken by the pointer: a mouse takes it by moving, a finger by resting; the row under it says where it would stand.
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { snapped } from '#schema/rules/dayMinutes.ts'
 import type { DayItem } from './dayScene.ts'
 
 /** What is carried: the clean, the row it is over, the minute its left edge is at. */
@@ -82,7 +83,8 @@ export function useDayHand({ itemOf, minuteAt, onDrop }: HandOptions) {
       if (current.isTouch) return stop()
       begin(current, event.currentTarget)
     }
-    setHeld(heldAt(current, x, y))
+    const next = heldAt(current, x, y)
+    setHeld((before) => (before && isSame(before, next) ? before : next))
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const { current } = grip
@@ -102,6 +104,12 @@ export function useDayHand({ itemOf, minuteAt, onDrop }: HandOptions) {
     stop,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop, onClickCapture },
   }
+}
+
+/** Whether it would land in the same place: hours are taken in steps. */
+function isSame(one: Held, other: Held): boolean {
+  const isAt = one.personId === other.personId && snapped(one.minute) === snapped(other.minute)
+  return isAt && one.item === other.item && one.isOff === other.isOff
 }
 
 /** While something is carried by a finger the page stays where it is. */

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useClock } from '#src/kinds/clock.ts'
 import { useNow } from '#src/kinds/useNow.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
-import { type DayScene, dayScene } from './dayScene.ts'
+import { type DayScene, nextScene } from './dayScene.ts'
 import { useDispatchPlace } from './useDispatchPlace.ts'
 
 /** The people and the cleans of the day in the address as one scene, read anew as others change them. */
@@ -15,10 +15,12 @@ export function useDayScene() {
   const at = useNow()
   const people = useAllRows('cleaners')
   const cleans = useRead('GET cleans', { query: { begin: day, end: day } })
+  const kept = useRef<DayScene>(undefined)
   const data = useMemo((): DayScene | undefined => {
     if (!people.data || !cleans.data) return undefined
     const shown = wanted ? people.data.filter(({ id }) => wanted.includes(id)) : people.data
-    return dayScene({ day, cleans: cleans.data, people: shown, at, zone, flatOf })
+    kept.current = nextScene(kept.current, { day, cleans: cleans.data, people: shown, at, zone, flatOf })
+    return kept.current
   }, [people.data, cleans.data, wanted, day, at, zone, flatOf])
   return {
     data,

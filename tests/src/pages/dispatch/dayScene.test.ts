@@ -46,6 +46,17 @@ describe('the day of the dispatcher', () => {
     expect(hoursOf(sceneOf([personOf(1)], [done]))).toEqual(['12:20–13:05'])
   })
 
+  it('keeps every row in which nothing has changed when it is read anew, so that it is not drawn again', () => {
+    const people = [personOf(1), personOf(2)]
+    const [own, other] = [cleanOf(), cleanOf({ cleaner_id: 2 })]
+    const before = sceneOf(people, [own, other])
+    const anew = structuredClone({ people, cleans: [own, { ...other, duration_min: 60 }] })
+    const after = sceneOf(anew.people, anew.cleans, undefined, before)
+    expect(after.rows[0]).toBe(before.rows[0])
+    expect(after.rows[1]).not.toBe(before.rows[1])
+    expect(hoursOf(after, 1)).toEqual(['12:00–13:00'])
+  })
+
   it('reaches from eight to eight, and as far as work and guests of the day', () => {
     expect(sceneOf([personOf(1)], [])).toMatchObject({ from: 480, to: 1200 })
     const early = cleanOf({ time_from: '06:30', duration_min: 30 })

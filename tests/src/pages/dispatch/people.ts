@@ -1,5 +1,5 @@
 // Cleans and people of a planned day for the tests of the board.
-import { type Clean, type DayScene, dayScene, type Person } from '#src/pages/dispatch/dayScene.ts'
+import { type Clean, type DayScene, nextScene, type Person } from '#src/pages/dispatch/dayScene.ts'
 
 export const day = '2026-11-20'
 
@@ -26,12 +26,13 @@ export function personOf(id: number, changes: Partial<Person> = {}): Person {
   return { id, name: `Клинер ${id}`, active: true, ...changes }
 }
 
-/** The scene of the day, seen on another day unless a moment is told. */
+/** The scene of the day, seen on another day unless a moment is told; drawn after another one where that is told. */
 export function sceneOf(
   people: readonly Person[],
   cleans: readonly Clean[],
   at = '2026-11-19T09:00:00Z',
+  before?: DayScene,
 ): DayScene {
   const flatOf = (id: number | undefined) => ({ id: id ?? 0, timezone: 'Europe/Moscow' })
-  return dayScene({ day, people, cleans, at: Date.parse(at), zone: 'Europe/Moscow', flatOf })
+  return nextScene(before, { day, people, cleans, at: Date.parse(at), zone: 'Europe/Moscow', flatOf })
 }
