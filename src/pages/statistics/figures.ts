@@ -34,7 +34,7 @@ export function figuresOf(totals: Totals, hasMeasure = true) {
     const past = hasMeasure ? totals.prev?.[look.name] : undefined
     const difference = now === undefined || past === undefined ? undefined : changeOf(look, now, past)
     const isUp = (difference ?? 0) > 0
-    const family =
+    const family: 'mute' | 'ok' | 'bad' =
       !difference || look.more === 'neither' ? 'mute' : isUp === (look.more === 'good') ? 'ok' : 'bad'
     return { ...look, text: figureText(look.unit, value), change: changeText(look, difference), isUp, family }
   })
