@@ -157,21 +157,25 @@ async function expectAllHolds({ inside }: Day): Promise<void> {
   expect({ places, moved, offers, alarms }).toEqual({ places: [], moved: [], offers: [], alarms: [] })
 }
 
-it(`${moments} moments of a random day leave nobody in two places, no move beyond the table, no offer without an end, no alarm twice and no deadline unwatched`, async () => {
-  const open = await openDay()
-  for (let at = 0; at < moments; at++) {
-    const beside = Array.from({ length: open.chance.whole(1, 3) }, () => open.chance.pick(open.moves)())
-    await Promise.all(beside)
-    if (at % 3 === 0) app.moveClock(open.chance.whole(1, 25) * 60_000)
+it(
+  `${moments} moments of a random day leave nobody in two places, no move beyond the table, no offer without an end, no alarm twice and no deadline unwatched`,
+  async () => {
+    const open = await openDay()
+    for (let at = 0; at < moments; at++) {
+      const beside = Array.from({ length: open.chance.whole(1, 3) }, () => open.chance.pick(open.moves)())
+      await Promise.all(beside)
+      if (at % 3 === 0) app.moveClock(open.chance.whole(1, 25) * 60_000)
+      await expectAllHolds(open)
+    }
+    app.moveClock(Date.parse(instantOf(zone, open.date, '21:00')) - app.now().getTime())
+    const look = () => watchCleans(clockTools(app, open.agency.id))
+    await Promise.all([look(), look()])
+    expect(await open.inside(unwatched)).toEqual([])
+    const raised = async () => (await open.inside(sql`select count(*) from clienttasks`))[0]
+    const before = await raised()
+    await look()
+    expect(await raised()).toEqual(before)
     await expectAllHolds(open)
-  }
-  app.moveClock(Date.parse(instantOf(zone, open.date, '21:00')) - app.now().getTime())
-  const look = () => watchCleans(clockTools(app, open.agency.id))
-  await Promise.all([look(), look()])
-  expect(await open.inside(unwatched)).toEqual([])
-  const raised = async () => (await open.inside(sql`select count(*) from clienttasks`))[0]
-  const before = await raised()
-  await look()
-  expect(await raised()).toEqual(before)
-  await expectAllHolds(open)
-}, 60_000 + moments * 4_000)
+  },
+  60_000 + moments * 4_000,
+)
