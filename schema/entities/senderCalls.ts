@@ -68,7 +68,7 @@ export const senderCalls = {
   registerWebhook: {
     call: 'POST agency/automessages/register_webhook',
     answer: { ok: 'flag', url: 'text', at: 'moment' },
-    help: 'Просит шлюз сообщать о доставке и ответах на адрес этого сервера.',
+    help: 'Просит шлюз сообщать о доставке и ответах на адрес этого сервера; у почты только даёт адрес, куда передавать письма гостей.',
     access: ['admin'],
     body: account,
   },

@@ -8,7 +8,7 @@ import { chanceOf } from '#server/demo/random.ts'
 import { buildServer } from '../buildServer.ts'
 import { type StartOptions, startDemoServer } from '../demoServer.ts'
 import { withDatabase } from '../ownDatabase.ts'
-import { type DrillAgency, findMailDoor, makeAgency } from './talk/agency.ts'
+import { type DrillAgency, makeAgency } from './talk/agency.ts'
 import { type Books, compareBooks } from './talk/books.ts'
 import { type Crowd, gather } from './talk/crowd.ts'
 import { letHoursPass } from './talk/hours.ts'
@@ -121,7 +121,7 @@ async function prepare(
   const server = await start()
   const agency = await makeAgency(server.url, place, services, messages)
   await server.end('SIGTERM')
-  return { ...agency, doors: { ...agency.doors, email: await findMailDoor(place, agency.id) } }
+  return agency
 }
 
 function settle(place: Place, agency: DrillAgency, crowd: Crowd, services: Services): Promise<Books> {

@@ -1,9 +1,7 @@
 // The agency of the drill of messages: guests with a flat and a stay each, an account of every channel, a bot, a rule.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { agencyMain } from '#server/agencyMain.ts'
-import { firstRow } from '#server/db/execute.ts'
 import { fieldOf } from '../../demoClient.ts'
 import { type Asker, accepted, askerOf, columnOf, distantNights } from '../twoAgencies.ts'
 import type { Place } from './place.ts'
@@ -61,7 +59,7 @@ const limits = { messages: 1_000_000, guest_writes: 1_000_000, outbox: 1_000_000
 /** The text of the rule about a new booking. */
 export const ruleText = 'Бронь принята, ждём вас'
 
-/** Makes it through the running server; the doors of mail are found later. */
+/** Makes it through the running server. */
 export async function makeAgency(
   url: string,
   place: Place,
@@ -110,10 +108,12 @@ async function openDoors(asker: Asker, { whatsapp, max, telegram, mailPort }: Se
   })
   const accounts = fieldOf(setup, 'accounts')
   const types = columnOf(accounts, 'type')
-  for (const type of ['whatsapp', 'max']) {
+  const register = (type: string) => {
     const account_id = columnOf(accounts, 'id')[types.indexOf(type)]
-    await ask(asker, 'POST', 'agency/automessages/register_webhook', { account_id })
+    return ask(asker, 'POST', 'agency/automessages/register_webhook', { account_id })
   }
+  for (const type of ['whatsapp', 'max']) await register(type)
+  const letters = String(fieldOf(await register('email'), 'url'))
   const bot = fieldOf(await ask(asker, 'POST', 'agency/bots', { kind: 'guest', token: guestBot.token }), 'id')
   await ask(asker, 'POST', 'agency/bots/check', { id: bot })
   await ask(asker, 'POST', 'agency/bots/webhook', { id: bot })
@@ -122,20 +122,10 @@ async function openDoors(asker: Asker, { whatsapp, max, telegram, mailPort }: Se
   return {
     whatsapp: pathOf(whatsapp.webhookOf('1101000001')),
     max: pathOf(max.webhookOf('3100000001')),
-    email: '',
+    email: pathOf(letters),
     bot: pathOf(hook?.url),
     botWord: hook?.secret ?? '',
   }
-}
-
-/** The address for letters is shown nowhere: it is read where the data are, while the server is away. */
-export async function findMailDoor(place: Place, agencyId: number): Promise<string> {
-  return place.open(async (database) => {
-    const row = await database.asSystem((tx) =>
-      firstRow(tx, sql`select webhook_secret from senders where agency_id = ${agencyId} and type = 'email'`),
-    )
-    return `/api/admin/agency/automessages/hook/${String(row?.webhook_secret)}`
-  })
 }
 
 async function newFlat(asker: Asker, name: string, more: object = {}): Promise<number> {

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { senders } from '#schema/entities/senders.ts'
 import { channelName } from '#schema/rules/messageWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
@@ -16,8 +17,8 @@ interface AccountLineProps {
   readonly onEdit: () => void
 }
 
-/** Channels that call back; the others are asked by us, and the agency's own bots are registered with the bots. */
-const calling: readonly unknown[] = ['whatsapp', 'max', 'telegram']
+/** Channels that call back; letters are handed over at the same address, the others are asked by us, and the agency's own bots are registered with the bots. */
+const calling: readonly unknown[] = ['whatsapp', 'max', 'telegram', 'email']
 
 /** One account: what it is, its light, its last trouble, and what may be done with it. */
 export function AccountLine({ account, onEdit }: AccountLineProps) {
@@ -27,8 +28,22 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
     told: ({ ok, error = '' }) =>
       ok ? 'Канал работает' : { family: 'bad', title: 'Канал не работает', message: error },
   })
-  const webhook = useCall('POST agency/automessages/register_webhook', { told: 'Вебхук зарегистрирован' })
-  const { id, name = '', type, state, phone, webhook_at, last_error, active, token_set } = account
+  const {
+    id,
+    name = '',
+    type,
+    state,
+    phone,
+    webhook_at,
+    webhook_url,
+    last_error,
+    active,
+    token_set,
+  } = account
+  const isMail = type === 'email'
+  const webhook = useCall('POST agency/automessages/register_webhook', {
+    told: isMail ? 'Адрес для писем готов: скопируйте его' : 'Вебхук зарегистрирован',
+  })
   const isBusy = check.isBusy || webhook.isBusy
   const isOfBots = type === 'telegram' && token_set === false
   const input = { body: { account_id: id } }
@@ -36,7 +51,7 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
   const facts = [
     channelName(type),
     phoneText(phone),
-    webhook_at && `вебхук с ${momentText(webhook_at, clock)}`,
+    webhook_at && `${isMail ? 'письма' : 'вебхук'} с ${momentText(webhook_at, clock)}`,
   ]
   return (
     <li>
@@ -55,9 +70,15 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
           <Button variant="outlined" size="small" loading={isBusy} onClick={() => void check.act(input)}>
             Проверить<span className="only-read"> канал {name}</span>
           </Button>
-          {calling.includes(type) && !isOfBots && (
+          {isMail && webhook_url && (
+            <CopyButton text={webhook_url} what="адрес для писем">
+              Адрес для писем
+            </CopyButton>
+          )}
+          {calling.includes(type) && !isOfBots && !(isMail && webhook_url) && (
             <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void webhook.act(input)}>
-              Зарегистрировать вебхук<span className="only-read"> канала {name}</span>
+              {isMail ? 'Принимать письма' : 'Зарегистрировать вебхук'}
+              <span className="only-read"> канала {name}</span>
             </Button>
           )}
           <Button size="small" onClick={onEdit}>

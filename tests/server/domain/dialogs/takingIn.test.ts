@@ -136,14 +136,10 @@ describe('Words of a guest', () => {
       instance: 'a@example.ru',
       token: 'secret',
     }
-    taken(await admin.call('POST', 'agency/automessages', { accounts: [mail] }))
-    const [sender] = await app.database.asSystem((tx) =>
-      rowsOf(
-        tx,
-        sql`select webhook_secret from senders where type = 'email' and name = 'Почта' order by id desc limit 1`,
-      ),
-    )
-    const hook = `agency/automessages/hook/${sender?.webhook_secret}`
+    const { accounts } = taken(await admin.call('POST', 'agency/automessages', { accounts: [mail] }))
+    const account_id = accounts.find(({ type }: { type: string }) => type === 'email').id
+    const { url } = taken(await admin.call('POST', 'agency/automessages/register_webhook', { account_id }))
+    const hook = new URL(url).pathname.replace('/api/admin/', '')
     const letter = {
       message_id: '<1@mail>',
       from: 'Анна <anna@example.ru>',

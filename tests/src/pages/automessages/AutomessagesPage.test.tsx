@@ -31,7 +31,7 @@ const account = {
   active: true,
 }
 
-async function openPage(rows: readonly object[] = [message], role: Role = 'admin') {
+async function openPage(rows: readonly object[] = [message], role: Role = 'admin', accounts = [account]) {
   server.reply('GET automessages', {
     body: { data: rows, total: rows.length, page: 1, per_page: 50, counters: { failed: 2, held: 0 } },
   })
@@ -43,7 +43,7 @@ async function openPage(rows: readonly object[] = [message], role: Role = 'admin
       daily_limit: 200,
       gap_seconds: 20,
       cascade: ['whatsapp', 'sms'],
-      accounts: [account],
+      accounts,
     },
   })
   const session = renderPanel(server, { role, path: '/automessages' })
@@ -77,6 +77,22 @@ describe('The page of automessages', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Зарегистрировать вебхук/ }))
     await waitFor(() => expect(titles(session)).toEqual(['Вебхук зарегистрирован']))
     expect(bodyOf('agency/automessages/register_webhook')).toEqual({ account_id: 4 })
+  })
+
+  it('gives the address at which letters are handed over, and then lets it be copied', async () => {
+    const mail = { ...account, id: 5, type: 'email', name: 'Почта' }
+    const session = await openPage([message], 'admin', [mail])
+    const webhook_url = 'https://a.ru/hook'
+    server.reply('POST agency/automessages/register_webhook', {
+      body: { ok: true, url: webhook_url, at: 'now' },
+    })
+    server.reply('GET agency/automessages', {
+      body: { accounts: [{ ...mail, webhook_url }], cascade: ['email'] },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Принимать письма/ }))
+    await waitFor(() => expect(titles(session)).toEqual(['Адрес для писем готов: скопируйте его']))
+    expect(await screen.findByRole('button', { name: 'Адрес для писем' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Принимать письма/ })).toBeNull()
   })
 
   it('says «Статус обновлен» after a check of a status [8]', async () => {
