@@ -170,7 +170,7 @@ export function gather({ services, agency, seed, url }: CrowdOptions): Crowd {
 
 /** Somebody else holds the same key: whoever asks comes again. */
 const isUnderWay = ({ status, text }: { readonly status: number; readonly text: string }) =>
-  status === 409 && text.includes('idempotency')
+  status === 409 && text.includes('request.locked')
 
 function callOf({ doors }: DrillAgency, guest: Guest, n: number, text: string): Call {
   const at = Math.floor(Date.now() / 1000)

@@ -6,7 +6,7 @@ import { MessengerError } from '../../channels/messages/failure.ts'
 import type { TakenMessage } from '../../channels/messenger.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
-import type { EntityRow } from '../entityHooks.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { openSender } from '../senders/openSender.ts'
 import { applyState } from './applyState.ts'
@@ -56,7 +56,8 @@ async function settle(tools: Outside, message: Message): Promise<void> {
     if (!row) return
     const left = row.file_ids ?? []
     const files = left.length > 0 ? { unsent: lostFiles, lostFiles: left } : {}
-    if (found === 'silent') await recountOne(work.tx, 'automessages', row.id, { due_at: work.now })
+    const isLater = found === 'silent' || (found && (await isAnothers(work, row, found.providerId)))
+    if (isLater) await recountOne(work.tx, 'automessages', row.id, { due_at: work.now })
     else if (found === null) await recountOne(work.tx, 'automessages', row.id, unsent(work.now))
     else if (found) await noteTaken(work, row, { ...found, ...files }, await tellsWayIn(work.tx, row))
     else await noteUnknown(work, row)
@@ -79,6 +80,23 @@ async function look(tools: Outside, message: Message): Promise<TakenMessage | nu
     // The messenger does not answer: a later round asks again, for a day.
     return minutes * minute > askLostFor ? undefined : 'silent'
   }
+}
+
+/** Whether what was found may be another message with the same words: one that has its number by now, or is on its way this very moment. */
+async function isAnothers(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { id, channel_account_id, to_phone, to_chat }: Message,
+  providerId: string,
+): Promise<boolean> {
+  const since = moveInstant(now, -lostAfter)
+  const rivals = await findRows(
+    tx,
+    'automessages',
+    sql`t.id <> ${id} and t.channel_account_id = ${channel_account_id} and (t.provider_id = ${providerId}
+      or (t.status = 'queued' and t.provider_id is null and t.claimed_at >= ${since}::timestamptz
+        and t.to_phone is not distinct from ${to_phone} and t.to_chat is not distinct from ${to_chat}))`,
+  )
+  return rivals.length > 0
 }
 
 /** Numbers of what else was sent to the same address by the same account meanwhile. */

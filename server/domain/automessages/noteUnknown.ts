@@ -1,5 +1,7 @@
 // A message of which nobody can tell whether it left is never sent a second time by itself: a person decides.
 import { sql } from 'drizzle-orm'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { failedDays } from '#schema/rules/messageTabs.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { askStaff, closeAsked } from '../rents/channelTask.ts'
@@ -9,6 +11,8 @@ import { rulesOf } from './joined.ts'
 import { readRulesById } from './rules.ts'
 
 type Message = EntityRow<'automessages'>
+
+const day = 24 * 3_600_000
 
 const reason_text =
   'Связь оборвалась, и канал не может сказать, ушло ли сообщение. Спросите гостя или отправьте снова.'
@@ -25,7 +29,9 @@ export async function noteUnknown(work: Work, message: Message): Promise<void> {
     unknown,
     'Неизвестно, дошло ли: связь оборвалась. Спросите гостя или отправьте снова.',
   )
-  if (by_user !== null || audience !== 'guest') return
+  // who stayed long ago is not asked whether they were told to come
+  const isOld = toEpoch(work.now) - toEpoch(message.claimed_at ?? message.planned_at) > failedDays * day
+  if (by_user !== null || audience !== 'guest' || isOld) return
   const rules = await readRulesById(work.tx, rulesOf(message))
   const names = rules.map(({ name }) => name).join(', ')
   await askStaff(work, {

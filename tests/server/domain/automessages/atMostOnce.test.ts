@@ -45,6 +45,26 @@ describe('A message whose answer got lost', () => {
     expect(new Set([one.provider_id, two.provider_id]).size).toBe(2)
   })
 
+  it('waits while another with the same words is on its way: what the gateway has may be that one', async () => {
+    const { agency, admin, book } = await newScene('whatsapp')
+    const rent = await book()
+    green.faults.plan('sendMessage', 'earlyCut', 'cut')
+    await write(admin, rent, 'Хорошо')
+    app.moveClock(4 * minute)
+    await write(admin, rent, 'Хорошо')
+    expect(sentTo(rent)).toHaveLength(1)
+    await messages.watch(agency.id)
+    expect(await messagesOf(admin, rent.id)).toMatchObject([{ provider_id: null }, { provider_id: null }])
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      app.moveClock(4 * minute)
+      await messages.watch(agency.id)
+      await messages.deliver()
+    }
+    const numbers = (await messagesOf(admin, rent.id)).map((one: { provider_id: string }) => one.provider_id)
+    expect(new Set(numbers)).toEqual(new Set(sentTo(rent).map(({ idMessage }) => idMessage)))
+    expect(sentTo(rent)).toHaveLength(2)
+  })
+
   it('is looked for since it was sent, however long the server stood still', async () => {
     const { agency, admin, book } = await newScene('whatsapp')
     green.faults.plan('sendMessage', 'cut')
