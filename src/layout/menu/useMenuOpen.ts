@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { PHONE_BELOW, WIDE_FROM } from '#src/base/theme/theme.ts'
+import { useChoice } from '#src/state/choices.ts'
 
 /** The menu's state with its two events. */
 export interface MenuState {
@@ -11,18 +12,19 @@ export interface MenuState {
   readonly choose: () => void
 }
 
-/** Whether the menu is expanded: collapsed at first on the phone and below 1280 px, then as the person leaves it. */
+/** Whether the menu is expanded: collapsed at first below 1280 px, then as the person leaves it on windows of that width; on the phone it opens by its button. */
 export function useMenuOpen(): MenuState {
   const phone = useMediaQuery(`(max-width: ${PHONE_BELOW - 0.05}px)`, { noSsr: true })
   const wide = useMediaQuery(`(min-width: ${WIDE_FROM}px)`, { noSsr: true })
-  const [chosen, setChosen] = useState<{ readonly collapsed: boolean; readonly phone: boolean }>()
-  const collapsed = chosen && chosen.phone === phone ? chosen.collapsed : !wide
+  const [isOpened, setOpened] = useState(false)
+  const atDesk = useChoice('menu.collapsed', false)
+  const inNarrow = useChoice('menu.collapsed.narrow', true)
+  const [isKept, keep] = wide ? atDesk : inNarrow
+  if (!phone) return { phone, collapsed: isKept, toggle: () => keep(!isKept), choose: () => {} }
   return {
     phone,
-    collapsed,
-    toggle: () => setChosen({ collapsed: !collapsed, phone }),
-    choose: () => {
-      if (phone) setChosen({ collapsed: true, phone })
-    },
+    collapsed: !isOpened,
+    toggle: () => setOpened(!isOpened),
+    choose: () => setOpened(false),
   }
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PanelServer } from '#tests/support/panelServer.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { renderPanel } from '#tests/support/renderPanel.tsx'
+import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, replyList } from '../views/panelList.ts'
 import { pressOther } from '../views/toolRow.ts'
 
@@ -55,6 +55,23 @@ describe('What a person chooses of the look of a screen', () => {
     open('/expenses', 2)
     await screen.findByText('Лампа')
     expect(sums()).toBeTruthy()
+  })
+
+  it('keeps the menu folded for who folded it, on windows as wide as that one', async () => {
+    const menuOf = async (person: number, width: number) => {
+      cleanup()
+      renderPanel(server, { role: 'admin', path: '/profile', width })
+      signIn(server, person)
+      return [...(await findMenu()).classList]
+    }
+    expect(await menuOf(1, 1440)).not.toContain('collapsed')
+    await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }))
+    expect(await menuOf(2, 1440)).not.toContain('collapsed')
+    expect(await menuOf(1, 1440)).toContain('collapsed')
+    expect(await menuOf(1, 1000)).toContain('collapsed')
+    await userEvent.click(screen.getByRole('button', { name: 'Развернуть меню' }))
+    expect(await menuOf(1, 1000)).not.toContain('collapsed')
+    expect(await menuOf(1, 1440)).toContain('collapsed')
   })
 
   it('is there after a reload: columns that were hidden, and the tiles of the flats', async () => {
