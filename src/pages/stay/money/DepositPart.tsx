@@ -1,23 +1,30 @@
-import { IconButton } from '@mui/material'
+import { Button, IconButton } from '@mui/material'
 import { Pencil } from 'lucide-react'
+import { models } from '#schema/index.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type LedgerSums, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { depositDue, type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { depositFate, guestOf } from '../parts/rentWords.ts'
-import { useRentChange } from '../parts/useSaveRow.ts'
 import { GuestDamage } from './GuestDamage.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
-import { MoneyButton } from './MoneyDialog.tsx'
+import { type MoneyAbout, MoneyDialog } from './MoneyDialog.tsx'
+
+const RowDialog = lazyPart(() => import('#src/views/form/RowDialog.tsx'))
 
 /** The deposit: the bar, its size changed in place, and what may be done with it when there is one at hand. */
 export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
   const size = useDialog((close) => <DepositSize rent={rent} onClose={close} />)
+  // apart from the buttons that open it: what is typed stays when a colleague was faster and the button goes
+  const money = useDialog<MoneyAbout>((close, about) => (
+    <MoneyDialog {...about} rent={rent} onClose={close} />
+  ))
   const { can, writes } = useAccess('rents')
   const facts = useAccess('history')
   const isSenior = facts.can('deletePayment')
@@ -28,7 +35,7 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
   const sums = ledgerSums(rent.histories ?? [])
   const { depositHeld } = sums
   const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent.status)
-  if (isOff(rent.status) && there === 0) return null
+  if (isOff(rent.status) && there === 0) return money.dialog
   return (
     <div className="stack deposit-part">
       <MoneyBar
@@ -46,31 +53,36 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
       </div>
       <div className="row wrap sheet-buttons">
         {facts.can('create') && due > 0 && (
-          <MoneyButton rent={rent} move="deposit" size="small" variant="outlined">
+          <Button size="small" variant="outlined" onClick={() => money.open({ move: 'deposit' })}>
             Принять залог {formatMoney(due)}
-          </MoneyButton>
+          </Button>
         )}
         {facts.can('create') && depositHeld > 0 && (
-          <MoneyButton rent={rent} move="deposit_return" size="small" variant="outlined">
+          <Button size="small" variant="outlined" onClick={() => money.open({ move: 'deposit_return' })}>
             Вернуть залог
-          </MoneyButton>
+          </Button>
         )}
         {isSenior && depositHeld > 0 && (
-          <MoneyButton rent={rent} move="deposit_withhold" size="small">
+          <Button size="small" onClick={() => money.open({ move: 'deposit_withhold' })}>
             Удержать
-          </MoneyButton>
+          </Button>
         )}
       </div>
       {isSenior && depositHeld > 0 && (
         <GuestDamage rent={rent}>
           {(given) => (
-            <MoneyButton rent={rent} move="deposit_withhold" given={given} size="small" variant="outlined">
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => money.open({ move: 'deposit_withhold', given })}
+            >
               Удержать из залога…
-            </MoneyButton>
+            </Button>
           )}
         </GuestDamage>
       )}
       {size.dialog}
+      {money.dialog}
     </div>
   )
 }
@@ -86,18 +98,20 @@ function whereabouts({ depositWithheld, depositReturned, depositHeld }: LedgerSu
   return told.flatMap(([word, sum]) => (sum > 0 ? `${word} ${formatMoney(sum)}` : [])).join(', ')
 }
 
+/** The size is a field of the booking as any other: who changed it meanwhile is not written over unasked. */
 function DepositSize({ rent, onClose }: StayDialogProps) {
-  const { id, version, defaultDeposit = 0 } = rent
+  const { patch, reread } = useRowChanges('rents', rent.id)
   return (
-    <CallDialog
-      {...useRentChange(rent)}
-      call="PATCH rents"
+    <RowDialog
+      model={models.rents}
       title={`Размер залога: ${guestOf(rent)}`}
-      action="Сохранить"
-      fields={['defaultDeposit']}
-      fixed={{ id, version }}
-      start={{ defaultDeposit }}
-      bodyOf={({ defaultDeposit: size = 0 }) => ({ defaultDeposit: size })}
+      row={rent}
+      fixed={{}}
+      shows={(name) => name === 'defaultDeposit'}
+      onSaved={(saved) => {
+        patch(saved)
+        void reread()
+      }}
       onClose={onClose}
     />
   )

@@ -7,10 +7,11 @@ import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
 import { DepositPart } from './DepositPart.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
-import { MoneyButton } from './MoneyDialog.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
 
@@ -36,6 +37,7 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
   const { price = 0, channel_part: taken = 0 } = rent
   const owed = isOff(rent.status) ? 0 : needToPay
   const opener = useFocusAfter(payAsked > 0)
+  const back = useDialog((close) => <MoneyDialog rent={rent} move="payment_return" onClose={close} />)
   return (
     <Block title="Деньги">
       {isOff(rent.status) ? (
@@ -62,12 +64,13 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
             {owed > 0 ? `Принять ${formatMoney(owed)}` : 'Добавить платёж'}
           </Button>
           {history.can('deletePayment') && paid > 0 && (
-            <MoneyButton rent={rent} move="payment_return" startIcon={<Undo2 />}>
+            <Button onClick={() => back.open()} startIcon={<Undo2 />}>
               Вернуть гостю
-            </MoneyButton>
+            </Button>
           )}
         </div>
       )}
+      {back.dialog}
       <DepositPart rent={rent} />
       {history.can('deletePayment') && canRemove && <RemovePayments rent={rent} count={payments.length} />}
     </Block>

@@ -1,6 +1,6 @@
 // Takes, gives back or withholds a deposit, or gives a guest money back: the sum at hand is filled in, the reason is asked where
 // money stays with us.
-import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { facts } from '#schema/entities/facts.ts'
 import { faultOfSum, mostGivenBack } from '#schema/rules/givenBack.ts'
@@ -12,7 +12,6 @@ import { reasonFault } from '#schema/rules/withholding.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import { DialogButton } from '#src/views/DialogButton.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { depositDue, type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
@@ -26,23 +25,11 @@ import { useRepeat } from './useRepeat.tsx'
 /** What can be done with money besides a payment: the names of the facts. */
 type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_return'
 
-interface MoneyDialogProps extends StayDialogProps {
+/** Which move it is. */
+export interface MoneyAbout {
   readonly move: MoneyMove
   /** What is known before anything is typed. */
   readonly given?: KnownDamage
-}
-
-type MoneyButtonProps = Omit<MoneyDialogProps, 'onClose'> &
-  Omit<ComponentProps<typeof DialogButton>, 'dialog'>
-
-/** The button that opens the dialog of a move. */
-export function MoneyButton({ rent, move, given, ...look }: MoneyButtonProps) {
-  return (
-    <DialogButton
-      {...look}
-      dialog={(close) => <MoneyDialog {...{ rent, move }} {...(given && { given })} onClose={close} />}
-    />
-  )
 }
 
 const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
@@ -53,9 +40,10 @@ const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
 }
 
 /** The dialog; a refusal leaves it open with everything typed. */
-export function MoneyDialog({ rent, move, given, onClose }: MoneyDialogProps) {
+export function MoneyDialog({ rent, move, given, onClose }: StayDialogProps & MoneyAbout) {
   const { title, verb } = words[move]
   const { among, usual } = useAccounts(rent)
+  const atHand = useLastSum(sumAtHand(rent, move))
   const newFact = useNewFact(rent)
   const { asking, question } = useRepeat('POST history', {
     ...newFact,
@@ -88,7 +76,7 @@ export function MoneyDialog({ rent, move, given, onClose }: MoneyDialogProps) {
           price: { required: true },
           file_ids: { label: 'Фото ущерба', hint: '', photo: true },
         }}
-        start={{ amount: sumAtHand(rent, move), ...(!isWithholding && { invoice_id: usual }), ...given }}
+        start={{ amount: atHand, ...(!isWithholding && { invoice_id: usual }), ...given }}
         bodyOf={(data) => ({
           name: move,
           rent_id: rent.id,
@@ -114,6 +102,13 @@ export function MoneyDialog({ rent, move, given, onClose }: MoneyDialogProps) {
 export function NamedReasons() {
   const { setValue } = useFormContext()
   return <ReadyReasons setting="withhold_reasons" onPick={({ name }) => setValue('reason', name)} />
+}
+
+/** A sum as it is, or as it was last once nothing is left: who fills a dialog meanwhile keeps it, with the refusal beside it. */
+function useLastSum(sum: number): number {
+  const [last, keep] = useState(sum)
+  if (sum > 0 && sum !== last) keep(sum)
+  return sum > 0 ? sum : last
 }
 
 /** What is filled in: all of it, of an overpayment what is over. */

@@ -6,7 +6,7 @@ import { openRent, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const bodyOf = (call: string) =>
-  JSON.parse(server.calls.find(({ method, path }) => `${method} ${path}` === call)?.body ?? 'null')
+  JSON.parse(server.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body ?? 'null')
 
 const held = {
   id: 2,
@@ -75,6 +75,40 @@ describe('money of a booking in the drawer', () => {
     await userEvent.type(size, '7000{Enter}')
     await waitFor(() => expect(bodyOf('PATCH rents')).toEqual({ id: 9, version: 3, defaultDeposit: 7000 }))
     await waitFor(() => expect(session.shared.get().currentItem?.depositInfo).toEqual(changed.depositInfo))
+  })
+
+  it('asks which size stays when a colleague has saved another one meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const current = { ...rent, version: 4, defaultDeposit: 6000 }
+    const refusal = { message: 'Запись уже изменили', current, changed_by: 'Игорь Савельев' }
+    server.reply('PATCH rents', { status: 409, body: refusal }, { body: { ...current, version: 5 } })
+    const { drawer } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Изменить размер залога' }))
+    const size = await screen.findByRole('textbox', { name: /^Размер залога/ })
+    await userEvent.clear(size)
+    await userEvent.type(size, '7000{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Запись уже изменил кто-то другой' }))
+    expect(dialog.getByText(/Игорь Савельев/)).toBeTruthy()
+    expect(server.count('PATCH rents')).toBe(1)
+    await userEvent.click(dialog.getByRole('radio', { name: /7\s000/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    await waitFor(() => expect(bodyOf('PATCH rents')).toEqual({ id: 9, version: 4, defaultDeposit: 7000 }))
+  })
+
+  it('keeps what was typed about a withholding when the deposit has been given back meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const refusal = { message: 'Залога уже нет: его вернули', errors: { amount: 'Залога у нас нет' } }
+    server.reply('POST history', { status: 409, body: refusal })
+    const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
+    await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
+    const reason = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Причина/ })
+    await userEvent.type(reason, 'Разбита раковина')
+    server.reply('GET rents/9', { body: { ...rent, version: 4 } })
+    await userEvent.click(screen.getByRole('button', { name: /^Удержать 5/ }))
+    await waitFor(() => expect(drawer.queryByText('Удержать')).toBeNull())
+    expect(reason.isConnected).toBe(true)
+    expect(reason.value).toBe('Разбита раковина')
+    expect(screen.getByText('Залога у нас нет')).toBeTruthy()
   })
 
   it('neither keeps nor returns more deposit than there is, and says what will be left', async () => {
