@@ -7,6 +7,7 @@ import { type Caller, enter, publicAddresses } from './support/people.ts'
 import { goWithin, quiet } from './support/quiet.ts'
 import { shellRoutes } from './support/routes.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
+import { stumblesOf } from './support/tree.ts'
 
 /** The widths and themes of the admin's screens, widths between that they fit too, and how the panel comes from one to the next: loaded anew or by its links. */
 const sights = [
@@ -63,6 +64,7 @@ async function inspect(page: Page, route: string) {
   await page.keyboard.press('Tab')
   expect.soft(await page.evaluate(unmarkedControls), `${route}: no mark of the focus`).toEqual([])
   expect.soft(await findBarriers(page), `${route}: axe`).toEqual([])
+  expect.soft(await stumblesOf(page), `${route}: read aloud`).toEqual([])
 }
 
 for (const { width, height, colorScheme, come, between } of sights) {
@@ -130,6 +132,10 @@ const names = {
   '/clienttasks': '.task-what a',
   '/objects': '.object-tile-words > a',
   '/messages': '.rule-what a',
+  '/dashboard': '.desk-side',
+  '/statistics': '.stat-future a',
+  '/profile': '.profile-more',
+  '/cleans?view=day': '.later-list button',
 } as const
 
 test.describe('at 390 px', () => {
@@ -240,6 +246,34 @@ test.describe('at 390 px', () => {
       }
     })
   }
+})
+
+test('the lights of a stay are told in words on the board, in the list, on its card and to its guest as steps', async ({
+  page,
+  demo,
+}) => {
+  const call = await enter(page, demo.url, 'admin@demo.ru')
+  const { body } = await call('GET', 'rents?status=booked')
+  const rows: unknown[] = Array.isArray(body) ? body : Object(body).data
+  const { id } = Object(rows[0])
+  const { guest_page_id: key } = Object((await call('GET', `rents/${id}`)).body)
+  await open(page, demo.url, '/rents?view=board')
+  await expect(
+    page
+      .getByRole('application', { name: 'Шахматка' })
+      .getByRole('button', { name: /Оплата: / })
+      .first(),
+  ).toBeAttached()
+  await visit(page, demo.url, '/rents?view=list')
+  await expect(page.getByRole('row', { name: /Залог: .*Оплата: .*Уборка: / }).first()).toBeVisible()
+  await visit(page, demo.url, `/rents/${id}`)
+  const lights = page.getByRole('region', { name: 'Готовность к заселению' }).getByRole('listitem')
+  for (const name of ['Залог', 'Оплата', 'Данные гостя', 'Уборка', 'Инструкция'])
+    await expect(lights.filter({ hasText: new RegExp(`^${name}`) })).toHaveText(/\p{L}{2,}.*:.*\p{L}{2,}/u)
+  expect(await stumblesOf(page)).toEqual([])
+  await open(page, demo.url, `/guest/${key}?look`)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(await stumblesOf(page)).toEqual([])
 })
 
 /** Where lists are asked for that have another address than their screens. */

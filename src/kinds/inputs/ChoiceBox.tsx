@@ -29,7 +29,7 @@ export function ChoiceBox({ label, named, value, all, options, onChange, classNa
       onChange={({ target }) => onChange(target.value)}
       label={named && label}
       slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } },
+        select: { displayEmpty: true, ...(!named && { SelectDisplayProps: { 'aria-label': label } }) },
         inputLabel: { shrink: true },
       }}
     >

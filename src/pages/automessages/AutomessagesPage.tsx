@@ -16,10 +16,17 @@ const overrides = { Rows: MessageRows, Empty: NoMessages }
 /** Automessages: what sends above, the log by pages below. */
 export default function AutomessagesPage() {
   return (
-    <div className="stack gap-16 narrow automessages">
+    <div className="narrow automessages">
+      <EntityList model={models.automessages} Lead={Lead} Top={Top} overrides={overrides} />
+    </div>
+  )
+}
+
+function Lead() {
+  return (
+    <div className="stack gap-16 narrow">
       <SenderPanel />
       <StoppedLine />
-      <EntityList model={models.automessages} Top={Top} overrides={overrides} />
     </div>
   )
 }

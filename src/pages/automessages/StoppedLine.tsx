@@ -25,7 +25,7 @@ export function StoppedLine() {
   if (!canSee) return null
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="quiet">Кто попросил не писать</summary>
+      <summary className="quiet thumb">Кто попросил не писать</summary>
       {isOpen && (
         <Loaded of={read} failure="Не удалось загрузить отписавшихся" height={60}>
           {(rows) =>

@@ -43,11 +43,11 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
   const link = (
     <span className="row gap-16 push">
       {finished > 0 && (
-        <Link className="medium desk-side" to={inspectionPath()}>
+        <Link className="medium desk-side thumb" to={inspectionPath()}>
           Принять {finished}
         </Link>
       )}
-      <Link className="medium desk-side" to="/cleans">
+      <Link className="medium desk-side thumb" to="/cleans">
         Открыть уборки
       </Link>
     </span>

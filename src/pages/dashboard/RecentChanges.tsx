@@ -26,7 +26,7 @@ export default function RecentChanges() {
   const lines = data?.lines.filter(({ entity }) => entity !== 'users') ?? []
   const acts = [...new Map(lines.map((line) => [line.undo ?? `line ${line.id}`, line])).values()]
   const link = role !== 'manager' && (
-    <Link className="medium desk-side" to="/settings/audit">
+    <Link className="medium desk-side thumb" to="/settings/audit">
       Все
     </Link>
   )

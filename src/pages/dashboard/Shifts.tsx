@@ -84,7 +84,7 @@ function Taken({ shift: { note, from, taken, taken_at: at } }: { readonly shift:
     <p className="row base wrap quiet breaks">
       Смена передана в {when}: {from?.name ?? 'сотрудник'} → {taken?.name ?? 'сотрудник'}.
       {note && <span className="ink">{note}</span>}
-      <Link className="link" to="/handovers">
+      <Link className="link thumb" to="/handovers">
         Все передачи
       </Link>
     </p>

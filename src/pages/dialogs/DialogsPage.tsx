@@ -47,6 +47,7 @@ export default function DialogsPage() {
     )
   return (
     <div ref={place} className="dialogs">
+      <h1 className="only-read">Диалоги</h1>
       {(!isPhone || open === undefined) && <DialogList onShown={setShown} onAnswer={setAnswered} />}
       {open !== undefined && (
         <DialogPane

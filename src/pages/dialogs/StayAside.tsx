@@ -42,7 +42,7 @@ export function StayAside({ thread: { dialog = { id: 0 } }, children }: StayAsid
     )
   return (
     <details className="fixed line-below talk-pad dialogs-aside">
-      <summary className="row gap-10">
+      <summary className="row gap-10 thumb">
         {dialog.rent_id === undefined ? (
           <span className="grow">Незнакомый</span>
         ) : (

@@ -104,7 +104,7 @@ function TrayCard({ clean, acts }: TrayPartProps) {
       <div className="stack gap-2 narrow">
         <button
           type="button"
-          className="strong ink to-left breaks"
+          className="strong ink to-left breaks thumb"
           data-clean={clean.id}
           onClick={() => openClean(clean)}
         >
@@ -149,7 +149,7 @@ function LaterLine({ clean, acts }: TrayPartProps) {
       <span className="fixed faint">{formatDate(clean.date ?? '').slice(0, 5)}</span>
       <button
         type="button"
-        className="grow to-left ink breaks"
+        className="grow to-left ink breaks thumb"
         data-clean={clean.id}
         onClick={() => openClean(clean)}
       >
@@ -178,7 +178,7 @@ function Give({ clean, acts, isLoud = false, isLine = false }: GiveProps) {
   }
   if (isLine)
     return (
-      <button type="button" className="fixed strong link calm-link" {...props}>
+      <button type="button" className="fixed strong link calm-link thumb" {...props}>
         {whom}
       </button>
     )

@@ -23,7 +23,7 @@ export function LoginFrame(props: LoginFrameProps) {
   const { title, words, action, disabled, onSubmit, foot, children } = props
   return (
     <div className="row stretch gap-0 login">
-      <aside className="column gap-0 fixed login-panel">
+      <aside className="column gap-0 fixed login-panel" aria-label="Ключник">
         <div className="row gap-12 strong login-logo">
           <span className="center fixed logo-mark">
             <KeyMark />

@@ -25,7 +25,7 @@ export function FlatTable({ flats }: { readonly flats: readonly Flat[] }) {
         Чего не хватает объектам
       </h2>
       <div className="flat-scroll">
-        <table className="full">
+        <table className="full" aria-labelledby="flats-title">
           <thead>
             <tr>
               {['Объект', ...needs.map(({ label }) => label)].map((name) => (

@@ -39,7 +39,7 @@ function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly 
   const sums = ['Заплатил гость', ...costs.map(({ name }) => name), 'Вам']
   return (
     <div className="op-table">
-      <table className="full">
+      <table className="full" aria-label="Проживания">
         <thead>
           <tr>
             <th scope="col">Даты</th>

@@ -21,7 +21,7 @@ export default function MyActions({ userId }: { readonly userId: number }) {
           {lines.length === 0 && <p>За неделю вы ничего не меняли.</p>}
           <AuditLines lines={lines.slice(0, shown)} names={names} />
           {total > shown && role !== 'manager' && (
-            <Link className="profile-more" to={`/settings/audit?user_id=${userId}`}>
+            <Link className="profile-more thumb" to={`/settings/audit?user_id=${userId}`}>
               Все мои действия
             </Link>
           )}

@@ -30,7 +30,7 @@ export default function NoticeTable() {
     <ProfileCard title="Уведомления" call="GET users/notices" query={query} height={120}>
       {(data) => (
         <>
-          <table className="full notice-table">
+          <table className="full notice-table" aria-label="Уведомления">
             <thead>
               <tr>
                 {['Событие', ...channels.map((code) => noticeChannels[code])].map((name) => (

@@ -81,7 +81,7 @@ export function SpendingCard({ data: { expenses: spending, period } }: CardProps
           <ShareRow
             key={category}
             name={
-              <Link to={listPath('expenses', { ...period, category })}>
+              <Link className="thumb" to={listPath('expenses', { ...period, category })}>
                 {categories[category] ?? category}
               </Link>
             }

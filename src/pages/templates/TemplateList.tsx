@@ -19,7 +19,7 @@ export function TemplateList({ templates }: { readonly templates: readonly Templ
       [row.name, row.text, row.code].join(' ').toLocaleLowerCase('ru').includes(words),
   )
   return (
-    <aside className="stack template-list">
+    <aside className="stack template-list" aria-label="Список шаблонов">
       <SearchBox value={q} label="Найти шаблон" onSearch={(next) => put({ q: next })} />
       <div className="row stretch template-list-bar">
         <ChoiceBox

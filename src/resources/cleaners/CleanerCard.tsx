@@ -16,16 +16,19 @@ export default function CleanerCard() {
     [],
   )
   return (
-    <CleanerScreen
-      key={id}
-      id={id}
-      inside
-      door={tokenDoor}
-      missing={missing}
-      {...(isStaff && {
-        onOpenClean: (clean: number) => navigate(`/cleans/${clean}`),
-        staff: (page, reload) => <StaffTools page={page} reload={reload} />,
-      })}
-    />
+    <>
+      <h1 className="only-read">Клинер</h1>
+      <CleanerScreen
+        key={id}
+        id={id}
+        inside
+        door={tokenDoor}
+        missing={missing}
+        {...(isStaff && {
+          onOpenClean: (clean: number) => navigate(`/cleans/${clean}`),
+          staff: (page, reload) => <StaffTools page={page} reload={reload} />,
+        })}
+      />
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function CleanerLink({ page, reload }: StaffProps) {
   return (
     <>
       <div className="row wrap staff-row">
-        <a className="narrow breaks staff-link" href={address} target="_blank" rel="noreferrer">
+        <a className="narrow breaks staff-link thumb" href={address} target="_blank" rel="noreferrer">
           {address}
         </a>
         <CopyButton text={address} what="ссылка клинера" />

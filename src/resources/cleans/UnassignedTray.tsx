@@ -79,7 +79,7 @@ function TrayLine({ clean, suggests }: TrayLineProps) {
       <CleanMark clean={clean} />
       <button
         type="button"
-        className="strong ink to-left calm-link tray-name"
+        className="strong ink to-left calm-link tray-name thumb"
         onClick={() => openClean({ ...clean, id })}
       >
         {name}

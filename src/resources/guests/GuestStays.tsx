@@ -21,7 +21,7 @@ export default function GuestStays({ row: { stays = [], erased_at: erased } }: R
           const { owed = 0 } = stay
           return (
             <li className="stack line-above" key={stay.id}>
-              <Link to={cardPath('rents', stay.id ?? 0)}>
+              <Link className="thumb" to={cardPath('rents', stay.id ?? 0)}>
                 {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}
               </Link>
               <span>{stay.object}</span>

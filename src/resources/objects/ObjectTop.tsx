@@ -120,7 +120,7 @@ function Completeness({ row: { completeness: percent, missing = [] } }: RowSlotP
     })
   return (
     <details className="object-filled">
-      <summary className="row base wrap quiet">
+      <summary className="row base wrap quiet thumb">
         <b className="ink size-15">{percent} %</b> заполнено
         {missing.length > 0 && <span className="push">не хватает {missing.length}</span>}
         <i className="full" aria-hidden="true" style={{ backgroundSize: `${percent}% 100%` }} />

@@ -25,6 +25,8 @@ interface EntityListProps<N extends EntityName> {
   readonly model: Model
   /** Acts of the entity's own over the rows. */
   readonly Acts?: ComponentType<ListActsProps>
+  /** Stands between the heading and the bar. */
+  readonly Lead?: ComponentType
   /** Stands between the bar and the rows: tabs, what is urgent. */
   readonly Top?: ComponentType
   readonly overrides?: ListOverrides<N>
@@ -34,7 +36,7 @@ const noOverrides: ListOverrides = {}
 
 /** Search, filters, table or cards, pages, bulk actions and export from the declaration; the address is the only truth. */
 export function EntityList<N extends EntityName = never>(props: EntityListProps<N>) {
-  const { model, Acts, Top, overrides = noOverrides as ListOverrides<N> } = props
+  const { model, Acts, Lead, Top, overrides = noOverrides as ListOverrides<N> } = props
   const { sees } = useAccess(model)
   const { today } = useClock()
   const router = useListRouter(model.list.firstOfDay?.(today))
@@ -68,6 +70,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
         <ListOverridesProvider value={overrides as ListOverrides}>
           <ListFrame model={model}>
             <h1 className="only-read">{model.labels.many}</h1>
+            {Lead && <Lead />}
             <ListBar model={model} Acts={Acts} />
             {Top && <Top />}
             <Around>

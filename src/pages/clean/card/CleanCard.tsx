@@ -8,6 +8,7 @@ export default function CleanCard() {
   const id = Number(useParams().id)
   return (
     <article className="sheet-card" aria-label="Уборка">
+      <h1 className="only-read">Уборка №&nbsp;{id}</h1>
       <OpenRow entity="cleans" id={id}>
         {(clean) => <CleanView key={id} clean={clean} isWide />}
       </OpenRow>

@@ -8,6 +8,7 @@ export default function RentCard() {
   const id = Number(useParams().id)
   return (
     <article className="sheet-card" aria-label="Бронирование">
+      <h1 className="only-read">Бронь №&nbsp;{id}</h1>
       <OpenRow entity="rents" id={id}>
         {(rent) => <RentView key={id} rent={rent} isWide />}
       </OpenRow>

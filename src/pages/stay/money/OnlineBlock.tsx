@@ -45,15 +45,17 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
     <Block title="Онлайн-оплата">
       {canAsk && <NewLink rent={rent} />}
       <Loaded of={read} failure="Не удалось загрузить онлайн-оплаты" height={60}>
-        {(list) => (
-          <ul className="stack">
-            {list.map((charge) => (
-              <li key={charge.id}>
-                <Line rent={rent} charge={charge} canAsk={canAsk && isLast(charge, list)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(list) =>
+          list.length > 0 && (
+            <ul className="stack">
+              {list.map((charge) => (
+                <li key={charge.id}>
+                  <Line rent={rent} charge={charge} canAsk={canAsk && isLast(charge, list)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </Block>
   )

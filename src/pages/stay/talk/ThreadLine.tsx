@@ -34,7 +34,7 @@ export function ThreadLine({ item, zone }: ThreadLineProps) {
   if (automatic)
     return (
       <details className="ours">
-        <summary className="caption quiet">
+        <summary className="caption quiet thumb">
           Автоматически, {time} · {channelText(item.channel)} · {sentText(item)}
         </summary>
         <Bubble item={item} time={time} />
@@ -64,7 +64,7 @@ function Bubble({ item, time }: { readonly item: ThreadItem; readonly time: stri
       )}
       {first_text && (
         <details>
-          <summary className="caption quiet">Изменено. Как было сначала</summary>
+          <summary className="caption quiet thumb">Изменено. Как было сначала</summary>
           <SafeText>{first_text}</SafeText>
         </details>
       )}
