@@ -1,11 +1,12 @@
 import MuiDrawer from '@mui/material/Drawer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { LazyPlace } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 import { useDemo } from '#src/state/useDemo.ts'
 import { AwayLines } from './AwayLines.tsx'
 import { DrawerHost } from './drawers/DrawerHost.tsx'
+import { keepFocus } from './keepFocus.ts'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
@@ -26,6 +27,7 @@ export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
   const opened = usePageTitle(pathname)
+  useEffect(() => keepFocus(() => document.getElementById('content')), [])
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
   return (
     <div className="row stretch gap-0 shell">

@@ -7,6 +7,8 @@ import type { Family } from '#src/base/theme/tokens.ts'
 /** A button inside a toast; pressing it closes the toast. */
 export interface ToastAction {
   readonly label: string
+  /** It takes back what the toast tells: Ctrl+Z does so too. */
+  readonly takesBack?: true
   readonly run: () => void
 }
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
-import { usePaused } from '#src/base/usePaused.ts'
 import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { rowName } from '../rowName.ts'
 import { useAccess } from '../useAccess.ts'
+import { soughtRows, useSoughtWords } from './sought.ts'
 
 /** A row by its number and name. */
 export interface Choice {
@@ -40,22 +40,18 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { to, chosen, onChange, onBlur, multiple = false, id, label, hasError, inputProps } = props
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { found, isSearching } = useFound(to, text, isOpen)
+  const { found, isFound } = useFound(to, text, isOpen)
   const common = {
+    ...soughtRows(found, isFound || !isOpen),
     id,
     open: isOpen,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onBlur,
     onInputChange: (_: unknown, next: string, reason: string) => setText(reason === 'input' ? next : ''),
-    options: found,
-    filterOptions: (options: Choice[]) => options,
     getOptionKey: (option: Choice) => option.id,
     getOptionLabel: (option: Choice) => option.name,
     isOptionEqualToValue: (option: Choice, value: Choice) => option.id === value.id,
-    loading: isSearching,
-    loadingText: 'Ищем…',
-    noOptionsText: 'Ничего не найдено',
     openText: 'Открыть список',
     closeText: 'Закрыть список',
     clearText: 'Очистить',
@@ -90,10 +86,10 @@ function inputPropsOf(params: object): object {
 }
 
 function useFound(to: EntityName, text: string, isOpen: boolean) {
-  const q = usePaused(text.trim(), 300)
+  const { q, isTold } = useSoughtWords(text)
   const model = models[to]
   const { sees } = useAccess(model)
-  const { data = [], isFetching } = useGetList(
+  const { data = [], isPending } = useGetList(
     to,
     {
       filter: q === '' ? {} : { q },
@@ -103,5 +99,5 @@ function useFound(to: EntityName, text: string, isOpen: boolean) {
     { enabled: isOpen },
   )
   const found: Choice[] = data.map((row) => ({ id: Number(row.id), name: rowName(model, row) }))
-  return { found, isSearching: isFetching }
+  return { found, isFound: isTold && !isPending }
 }

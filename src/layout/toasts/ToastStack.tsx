@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon, WifiOff, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { lifetimeOf, type Toast } from '#src/state/toasts.ts'
+import { isTyping } from '#src/views/keys/isTyping.ts'
 import './toasts.css'
 
 const icons: Readonly<Record<Family, LucideIcon>> = {
@@ -19,6 +20,12 @@ export function ToastStack() {
   const toasts = useStoreValue(store)
   const errors = toasts.filter((toast) => toast.family === 'bad')
   const others = toasts.filter((toast) => toast.family !== 'bad')
+  useUndoKey(() => {
+    const latest = toasts.findLast(({ action }) => action?.takesBack)
+    if (latest) close(latest.id)
+    latest?.action?.run()
+    return latest !== undefined
+  })
   return (
     <div className="toasts">
       <div role="alert" className="column gap-0">
@@ -33,6 +40,19 @@ export function ToastStack() {
       </div>
     </div>
   )
+}
+
+/** Ctrl+Z outside of fields, by the place of the key in any layout: nobody walks to the corner of the screen by Tab in time. */
+function useUndoKey(undo: () => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { code, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    if (code !== 'KeyZ' || !(ctrlKey || metaKey) || altKey || shiftKey || isTyping(target)) return
+    if (undo()) event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
@@ -59,6 +79,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
         <button
           type="button"
           className="fixed strong link toast-action"
+          aria-keyshortcuts={action.takesBack && 'Control+Z'}
           onClick={() => {
             action.run()
             onClose(id)

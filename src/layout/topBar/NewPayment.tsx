@@ -4,9 +4,9 @@ import { useGetList } from 'react-admin'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { usePaused } from '#src/base/usePaused.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock, useDates } from '#src/kinds/clock.ts'
+import { soughtRows, useSoughtWords } from '#src/kinds/inputs/sought.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
@@ -19,8 +19,8 @@ export default function NewPayment({ onClose }: DialogAbout<object>) {
   const { today } = useClock()
   const { dateText } = useDates()
   const [text, setText] = useState('')
-  const q = usePaused(text.trim(), 300)
-  const { data = [], isFetching } = useGetList<SentRow<'rents'>>('rents', {
+  const { q, isTold } = useSoughtWords(text)
+  const { data = [], isPending } = useGetList<SentRow<'rents'>>('rents', {
     filter: q === '' ? stayCounters(today).debts : { q },
     pagination: { page: 1, perPage: shown },
     sort: { field: 'begin', order: 'DESC' },
@@ -38,16 +38,12 @@ export default function NewPayment({ onClose }: DialogAbout<object>) {
     <TitledDialog title="По какой брони платёж?" width="sm" onClose={onClose}>
       <DialogContent>
         <Autocomplete
+          {...soughtRows(data, isTold && !isPending)}
           openOnFocus
           value={null}
-          options={data}
-          filterOptions={(options) => options}
           getOptionKey={({ id }) => id}
           getOptionLabel={nameOf}
           onInputChange={(_, next) => setText(next)}
-          loading={isFetching}
-          loadingText="Ищем…"
-          noOptionsText="Ничего не найдено"
           renderInput={(params: object) => (
             <TextField {...params} autoFocus margin="none" label="Гость, телефон, объект, № брони" />
           )}

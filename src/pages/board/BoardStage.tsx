@@ -61,9 +61,11 @@ export function BoardStage({ board, corner }: BoardStageProps) {
     setSeen(part)
   }, [])
   const closeStrip = () => {
-    const isInside = strip.current?.contains(document.activeElement)
+    // a button that waited for its answer has dropped the focus
+    const { activeElement } = document
+    const isOurs = activeElement === document.body || strip.current?.contains(activeElement)
     setDraft(undefined)
-    if (isInside) box.current?.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true })
+    if (isOurs) box.current?.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true })
   }
   const chooseByKeys = useCallback(
     (chosen: Draft, isReady: boolean) => {

@@ -34,7 +34,7 @@ export function useDecisions() {
     return isDone
   }
   const decide = (id: number, action: Decision): Promise<boolean> => {
-    const back = { label: 'Отменить', run: () => void decide(id, 'apply') }
+    const back = { label: 'Отменить', takesBack: true as const, run: () => void decide(id, 'apply') }
     return send({ id, action }, told[action], action === 'revert' ? back : undefined)
   }
   return {
@@ -43,6 +43,7 @@ export function useDecisions() {
     see: (ids: readonly number[]) =>
       send({ ids, seen: true }, `Просмотрено: ${counted(ids.length, model.labels.counted)}`, {
         label: 'Отменить',
+        takesBack: true,
         run: () => void send({ ids, seen: false }, 'Снова в новых'),
       }),
   }

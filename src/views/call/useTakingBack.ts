@@ -51,6 +51,8 @@ export function useTakingBack() {
     if (done > 0) toasts.show({ title: `Отменено${all}`, message })
   }
   const wayBack = (acts: readonly number[]): { readonly action?: ToastAction } =>
-    acts.length === 0 ? {} : { action: { label: 'Отменить', run: () => void takeBack(acts) } }
+    acts.length === 0
+      ? {}
+      : { action: { label: 'Отменить', takesBack: true, run: () => void takeBack(acts) } }
   return { takeBack, wayBack }
 }

@@ -42,7 +42,7 @@ export function useSavedViews({ name: list }: Model) {
   const remove = ({ name, query }: SavedView) =>
     act({ body: { list, name } }, () => ({
       title: `Набор «${name}» убран`,
-      action: { label: 'Отменить', run: () => void save({ name, query }) },
+      action: { label: 'Отменить', takesBack: true, run: () => void save({ name, query }) },
     }))
   const views = data && (data[list] ?? []).map(({ name = '', query = '' }) => ({ name, query }))
   return { views, error, refetch, save, remove, isBusy }

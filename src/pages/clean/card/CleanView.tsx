@@ -8,6 +8,8 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { editPath } from '#src/views/paths.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { SheetFoot } from '#src/views/sheet/SheetFoot.tsx'
+import { ToFoot } from '#src/views/sheet/ToFoot.tsx'
 import { ZoneNote } from '#src/views/sheet/ZoneNote.tsx'
 import { CleanerBlock } from './CleanerBlock.tsx'
 import { CleanHead, CleanTimes } from './CleanHead.tsx'
@@ -33,6 +35,7 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
+        <ToFoot />
         <div className="column gap-16 sheet-main">
           <CleanHead clean={clean} name={name} />
           <CleanTimes clean={clean} />
@@ -50,14 +53,14 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
           <ProblemsBlock clean={clean} />
           <StaysBlock clean={clean} />
         </div>
-        <footer className="row wrap finish inset line-above sheet-foot">
+        <SheetFoot>
           {can('create') && (
             <IconButton aria-label="Изменить уборку" component={Link} to={editPath('cleans', clean.id)}>
               <Pencil />
             </IconButton>
           )}
           <CleanSteps clean={clean} name={name} />
-        </footer>
+        </SheetFoot>
       </div>
     </ZoneProvider>
   )

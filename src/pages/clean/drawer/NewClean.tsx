@@ -10,6 +10,7 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DrawerHead } from '#src/views/DrawerHead.tsx'
 import { LeaveGuard, useIsDirty } from '#src/views/form/LeaveGuard.tsx'
 import { RowForm } from '#src/views/form/RowForm.tsx'
+import { SheetFoot } from '#src/views/sheet/SheetFoot.tsx'
 import { CleanerChoice } from './CleanerChoice.tsx'
 import { WindowHint } from './WindowHint.tsx'
 import '#src/views/sheet/sheet.css'
@@ -55,7 +56,7 @@ function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
   const { isSubmitting } = useFormState()
   const isDirty = useIsDirty()
   return (
-    <footer className="row wrap finish inset line-above sheet-foot">
+    <SheetFoot>
       {isDirty && <LeaveGuard isLeaving={isSaved} />}
       <Button variant="outlined" onClick={close} disabled={isSubmitting}>
         Отмена
@@ -63,6 +64,6 @@ function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
       <Button type="submit" variant="contained" loading={isSubmitting}>
         Создать уборку
       </Button>
-    </footer>
+    </SheetFoot>
   )
 }

@@ -1,5 +1,5 @@
 // One clean under inspection: head, rail, three panes, the bar of the return, the keys.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
@@ -39,6 +39,11 @@ export function Inspecting({ clean, queue, photos }: InspectingProps) {
   const [isSilent, setSilent] = useState(false)
   const [isOver, setOver] = useState(false)
   const loupe = useLoupe()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // the next clean comes after the one that was decided by a key, and nothing more exact has the focus
+    if (document.activeElement?.contains(place.current)) place.current?.focus({ preventScroll: true })
+  }, [])
   const toasts = useToasts()
   const navigate = useNavigate()
   const verdicts = useVerdicts({ clean, lines, judging, next: queue[0]?.id })
@@ -100,6 +105,8 @@ export function Inspecting({ clean, queue, photos }: InspectingProps) {
   return (
     // What was pressed by hand gives the keys back to the inspection.
     <section
+      ref={place}
+      tabIndex={-1}
       className="inspection"
       aria-label={`Приёмка: ${clean.name}`}
       onPointerUp={({ target }) => target instanceof HTMLElement && releaseButton(target)}

@@ -7,6 +7,7 @@ import { stayTotal } from '#schema/rules/payments.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { LeaveGuard, useIsDirty } from '#src/views/form/LeaveGuard.tsx'
 import { useFormKeys } from '#src/views/form/useFormKeys.ts'
+import { SheetFoot } from '#src/views/sheet/SheetFoot.tsx'
 import { useUsualPrice } from '../parts/useUsualPrice.ts'
 
 interface StayFootProps {
@@ -34,7 +35,7 @@ export function StayFoot({ isLeaving, onDiscard }: StayFootProps) {
   const total = kind === 'guest' ? stayTotal({ amount, cleaning_fee, discount }) : 0
   useFormKeys(holder)
   return (
-    <footer ref={holder} className="row wrap finish inset line-above sheet-foot">
+    <SheetFoot ref={holder}>
       {isDirty && <LeaveGuard isLeaving={isLeaving} onDiscard={onDiscard} />}
       <Button variant="outlined" onClick={close} disabled={isSubmitting}>
         Отмена
@@ -50,6 +51,6 @@ export function StayFoot({ isLeaving, onDiscard }: StayFootProps) {
         {verbs[String(kind)] ?? 'Сохранить'}
         {total > 0 && ` · ${formatMoney(total)}`}
       </Button>
-    </footer>
+    </SheetFoot>
   )
 }

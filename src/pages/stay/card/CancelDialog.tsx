@@ -31,6 +31,7 @@ export function CancelDialog({ rent, onClose }: StayDialogProps) {
           required: true,
         },
       }}
+      told="Бронь отменена"
       onClose={onClose}
     >
       <p className="dialog-text">

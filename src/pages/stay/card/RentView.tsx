@@ -7,6 +7,8 @@ import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePayWish } from '#src/state/drawer/useDrawer.ts'
 import { LeaveGuardOfForms } from '#src/views/form/LeaveGuard.tsx'
+import { SheetFoot } from '#src/views/sheet/SheetFoot.tsx'
+import { ToFoot } from '#src/views/sheet/ToFoot.tsx'
 import { ZoneNote } from '#src/views/sheet/ZoneNote.tsx'
 import { Timeline } from '../events/Timeline.tsx'
 import { ExtrasBlock } from '../extras/ExtrasBlock.tsx'
@@ -54,6 +56,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <LeaveGuardOfForms>
         <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
+          <ToFoot />
           <div className="column gap-16 sheet-main">
             <RentHead rent={rent} />
             <RentDates rent={rent} />
@@ -87,9 +90,9 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             <RentFiles rent={rent} />
             <Timeline rent={rent} />
           </div>
-          <footer className="row wrap finish inset line-above sheet-foot">
+          <SheetFoot>
             <StatusSteps rent={rent} isNext={!claims && !paysNext} />
-          </footer>
+          </SheetFoot>
         </div>
       </LeaveGuardOfForms>
     </ZoneProvider>

@@ -106,6 +106,8 @@ export function StatusSteps({ rent, isNext }: StatusStepsProps) {
       />
       {usual && (
         <Button
+          // another step is another button: the focus of one that is done never stands on the next one
+          key={usual.to}
           variant={
             isNext && !isBackward(rent.status, usual.to) && !isAhead(rent, usual.to, today)
               ? 'contained'

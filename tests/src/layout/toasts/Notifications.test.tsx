@@ -63,4 +63,32 @@ describe('row of toasts', () => {
     expect(run).toHaveBeenCalledTimes(1)
     expect(screen.queryByText('Удалено')).toBeNull()
   })
+
+  it('is not touched by Ctrl+Z in a field, nor when its way is no way back', async () => {
+    const [run, open] = [vi.fn(), vi.fn()]
+    const toasts = showStack()
+    render(<input aria-label="Гость" />)
+    act(() => toasts.show({ title: 'Удалено', action: { label: 'Отменить', takesBack: true, run } }))
+    await userEvent.click(screen.getByRole('textbox', { name: 'Гость' }))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(run).not.toHaveBeenCalled()
+    act(() => toasts.store.set([]))
+    act(() => toasts.show({ title: 'Готово', action: { label: 'Скачать', run: open } }))
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(open).not.toHaveBeenCalled()
+    expect(screen.getByText('Готово')).toBeTruthy()
+  })
+
+  it('goes its way back by Ctrl+Z once, the last one first', async () => {
+    const [first, last] = [vi.fn(), vi.fn()]
+    const toasts = showStack()
+    act(() => toasts.show({ title: 'Удалено', action: { label: 'Отменить', takesBack: true, run: first } }))
+    act(() => toasts.show({ title: 'Перенесено', action: { label: 'Отменить', takesBack: true, run: last } }))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect([first.mock.calls.length, last.mock.calls.length]).toEqual([1, 1])
+  })
 })
