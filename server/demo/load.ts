@@ -1,9 +1,8 @@
 // Puts the demo agency into an empty database, whole or not at all.
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addDays, localMoment } from '#schema/rules/dates.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { becomeOwner, systemRole } from '../db/roles.ts'
 import { tables } from '../db/tables.ts'
 import { readGates } from '../domain/guestPage/readGates.ts'
 import { addBackups } from './addBackups.ts'
@@ -24,6 +23,7 @@ import { addStepMarks } from './addStepMarks.ts'
 import { addTasks } from './addTasks.ts'
 import { addTexts } from './addTexts.ts'
 import { addUpdates } from './addUpdates.ts'
+import { countRows } from './countRows.ts'
 import { drawDemo } from './drawDemo.ts'
 import { demoSettings } from './settings.ts'
 
@@ -88,13 +88,6 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     // Without a count of its rows the database reads joined lists row by row, until it tidies up by itself.
     await countRows(tx)
   })
-}
-
-/** Counts the rows of a table, or of all, as the owner of the tables, who alone may; goes on under the role of before. */
-async function countRows(tx: Tx, table: SQL = sql``): Promise<void> {
-  await tx.execute(sql.raw(becomeOwner))
-  await tx.execute(sql`analyze ${table}`)
-  await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
 }
 
 /** The public links of the demo agency, the guest's with open keys at this moment where any has them; throws when there is none. */
