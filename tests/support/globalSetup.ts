@@ -54,12 +54,12 @@ async function dumpAfter(migrations: readonly Migration[]): Promise<string> {
   return path
 }
 
-/** Removes dumps made more than a day ago: each is some 40 MB. */
+/** Removes what was made more than a day ago, directories beside their dumps too: each is some 40 MB. */
 function forgetOld(folder: string): void {
   const day = 86_400_000
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { force: true })
+    if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { setSecretsKey } from '#server/db/columns/secretBox.ts'
 import type { Engine } from '#server/db/connection.ts'
-import { type Database, databaseOver } from '#server/db/database.ts'
+import { type Database, databaseOver, openDatabase } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { ownerRole } from '#server/db/roles.ts'
@@ -59,6 +61,25 @@ const openOwnPostgres = (address: string) => {
 export async function openEmptyEngine(name: Engine['name']): Promise<Engine> {
   if (name === 'pglite') return openPgliteMemory(inject('emptyDatabase'))
   return openOwnPostgres(addressOf(await createDatabase('')))
+}
+
+/** A place with all tables, as a server left it, for processes of their own: to make one anew takes seconds of the processor. */
+export async function usedPlace(): Promise<string> {
+  if (testEngine === 'postgres') return fencedAddressOf(await newDatabase(), inject('databaseTemplate'))
+  const dataDir = await temporaryDirectory()
+  await cp(await keptDirectory(), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** A data directory that a server has opened once, kept beside the dump of the same tables. */
+async function keptDirectory(): Promise<string> {
+  const path = `${inject('databaseTemplate')}.home`
+  if (existsSync(path)) return path
+  const made = `${path}.${process.pid}`
+  await (await openDatabase({ dataDir: made })).close()
+  // another worker may have been quicker
+  await rename(made, path).catch(() => rm(made, { recursive: true }))
+  return path
 }
 
 /** A place for a database that does not exist yet, for processes of their own. */

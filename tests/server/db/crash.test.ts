@@ -6,7 +6,7 @@ import { systemRole, underRole } from '#server/db/roles.ts'
 import { outbox } from '#server/db/systemTables.ts'
 import { startChild } from '#tests/support/childProcess.ts'
 import { databaseOptions } from '#tests/support/databasePlace.ts'
-import { emptyPlace } from '#tests/support/testDatabase.ts'
+import { emptyPlace, usedPlace } from '#tests/support/testDatabase.ts'
 
 async function keysIn(place: string): Promise<Set<string>> {
   const database = await openDatabase(databaseOptions(place))
@@ -16,7 +16,7 @@ async function keysIn(place: string): Promise<Set<string>> {
 }
 
 it('No acknowledged write is lost in three crashes', async () => {
-  const place = await emptyPlace()
+  const place = await usedPlace()
   let next = 0
   for (const writes of [20, 60, 140]) {
     const writer = startChild('server/db/keepWriting.ts', place, `${next}`)

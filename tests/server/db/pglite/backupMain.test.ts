@@ -10,6 +10,7 @@ import { announceServer } from '#server/localServer.ts'
 import { passwordMain } from '#server/passwordMain.ts'
 import { restoreMain } from '#server/restoreMain.ts'
 import { temporaryDirectory } from '#tests/support/temporaryDirectory.ts'
+import { usedPlace } from '#tests/support/testDatabase.ts'
 
 /** Databases are made and filled in directories here, each file of them brought to the disk. */
 const slow = 180_000
@@ -27,7 +28,7 @@ const row = { topic: 'mail', payload: {}, unique_key: 'key' }
 it(
   'says that the directory is taken by a server that left no word, and copies it afterwards',
   async () => {
-    const DATA_DIR = await temporaryDirectory()
+    const DATA_DIR = await usedPlace()
     const copy = join(DATA_DIR, 'copy.gz')
     const server = await openDatabase({ dataDir: DATA_DIR })
     onTestFinished(() => server.close())
@@ -43,7 +44,7 @@ it(
 it(
   'asks the running server for copies and links; the server believes nobody without its key',
   async () => {
-    const DATA_DIR = await temporaryDirectory()
+    const DATA_DIR = await usedPlace()
     const database = await openDatabase({ dataDir: DATA_DIR })
     const app = await buildApp({ database, localKey: 'right' })
     onTestFinished(async () => {

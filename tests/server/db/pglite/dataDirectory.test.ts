@@ -1,32 +1,16 @@
 import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { guardSync, syncingStart } from '#server/db/fsyncGuard.ts'
 import { startChild } from '#tests/support/childProcess.ts'
 import { temporaryDirectory } from '#tests/support/temporaryDirectory.ts'
-
-let made = ''
-
-beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'klyuchnik-'))
-  await (await openDatabase({ dataDir: made })).close()
-})
-afterAll(() => rm(made, { recursive: true, force: true }))
-
-/** A directory with a database in it, as a server left it: to make one anew takes seconds. */
-async function usedDirectory(): Promise<string> {
-  const dataDir = await temporaryDirectory()
-  await cp(made, dataDir, { recursive: true })
-  return dataDir
-}
+import { usedPlace } from '#tests/support/testDatabase.ts'
 
 describe('A data directory', () => {
   it('is refused to a second server while the first one runs, and free after a crash', async () => {
-    const dataDir = await usedDirectory()
+    const dataDir = await usedPlace()
     const first = startChild('server/db/keepWriting.ts', dataDir)
     await first.reached(1)
     await expect(openDatabase({ dataDir })).rejects.toThrow(`Каталог данных ${dataDir} уже открыт`)
@@ -36,7 +20,7 @@ describe('A data directory', () => {
   })
 
   it('is refused to a second opening inside one process, and free after closing', async () => {
-    const dataDir = await usedDirectory()
+    const dataDir = await usedPlace()
     const first = await openDatabase({ dataDir })
     onTestFinished(() => first.close())
     await expect(openDatabase({ dataDir })).rejects.toThrow('already open in another process')
@@ -83,7 +67,7 @@ describe('The files of the data', () => {
   })
 
   it('that are damaged are called so, and not by the words of the engine', async () => {
-    const dataDir = await usedDirectory()
+    const dataDir = await usedPlace()
     rmSync(join(dataDir, 'postgres', 'global', 'pg_control'))
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       `База в каталоге ${dataDir} повреждена и не открывается.`,
@@ -91,7 +75,7 @@ describe('The files of the data', () => {
   })
 
   it('whose journal is damaged are called so too', async () => {
-    const dataDir = await usedDirectory()
+    const dataDir = await usedPlace()
     const journal = join(dataDir, 'postgres', 'pg_wal')
     for (const name of readdirSync(journal).filter((one) => /^[\dA-F]{24}$/.test(one)))
       writeFileSync(join(journal, name), Buffer.alloc(16 * 1024 * 1024, 7))
