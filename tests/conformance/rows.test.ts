@@ -1,4 +1,4 @@
-// Every row: stale changes are refused, a whole row may come back, states move by their table.
+// Every row: stale changes are refused, a whole row may come back, what is removed is out of sight.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWritable, mayCall } from '#schema/access.ts'
 import type { Model } from '#schema/define.ts'
@@ -116,35 +116,6 @@ describe.each(changeable)('A change of $name', (model) => {
       expect([answer.status, refusedFields(answer)], JSON.stringify(body)).toEqual([400, [name]])
     }
   })
-})
-
-const moving = changeable.flatMap((model) =>
-  Object.entries(model.fields).flatMap(([name, field]) =>
-    field.kind === 'state' && isWritable(field) ? [{ model, name, field }] : [],
-  ),
-)
-
-describe('The table of states', () => {
-  it.each(moving)(
-    'of $model.name refuses every move that it does not hold, and no other [4.1]',
-    async ({ model, name, field }) => {
-      const wrong: string[] = []
-      const agency = await world.newAgency()
-      for (const from of Object.keys(field.states)) {
-        for (const to of Object.keys(field.states)) {
-          if (from === to) continue
-          const { id } = await make(agency, model.name)
-          await agency.set(model.name, Number(id), { [name]: from })
-          const answer = await change(agency, model, { id, [name]: to })
-          const isRefused = codeOf(answer) === `${model.name}.wrong_move`
-          const isHeld = field.states[from]?.to.includes(to) === true
-          if (isRefused === isHeld || answer.status >= 500)
-            wrong.push(`${from} → ${to}: ${answer.status} ${answer.text}`)
-        }
-      }
-      expect(wrong).toEqual([])
-    },
-  )
 })
 
 describe.each(removable)('The removal of $name', (model) => {

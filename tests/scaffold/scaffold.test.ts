@@ -122,7 +122,7 @@ describe('An entity made by one command, and a field added by one line', () => {
   }, 300_000)
 
   it('are taken up by the suites that run over every entity', async () => {
-    const files = ['tests/conformance/lists', 'tests/conformance/rows', 'tests/conformance/writing']
+    const files = ['lists', 'rows', 'writing', 'refusals'].map((suite) => `tests/conformance/${suite}`)
     const { passed, failed } = await runSuites(['pglite'], files, name)
     expect(failed).toEqual([])
     for (const title of ['The list of', 'A change of', 'The removal of', 'A new row of'])

@@ -31,6 +31,17 @@ export function findCreation(model: Model): Line | undefined {
   return findLine(model, 'create') ?? (isFree ? findLine(model, 'update') : undefined)
 }
 
+/** Sends the body of a new row as the admin. */
+export async function create(
+  { admin }: Pick<Workshop, 'admin'>,
+  model: Model,
+  body: Values,
+): Promise<Answer> {
+  const line = findCreation(model)
+  if (!line) throw new Error(`Nothing creates ${model.name}`)
+  return admin(line.method, line.path, withBytes(model, body))
+}
+
 /** Creates a row with its parents and gives the answer's body; throws with the answer when it is refused. */
 export async function make(
   workshop: Workshop,
@@ -40,12 +51,11 @@ export async function make(
 ): Promise<Values> {
   const model = models[entity]
   const body = { ...(await draft(workshop, entity, extent)), ...overrides }
-  const line = findCreation(model)
-  if (!line) {
+  if (!findCreation(model)) {
     const row = { ...kept(model, workshop.next()), ...body }
     return { ...row, id: await workshop.insert(entity, row) }
   }
-  const answer = await workshop.admin(line.method, line.path, withBytes(model, body))
+  const answer = await create(workshop, model, body)
   if (answer.status >= 300) {
     throw new Error(`${entity} was not made, ${answer.status}: ${answer.text}\nfrom ${JSON.stringify(body)}`)
   }
