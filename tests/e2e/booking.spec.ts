@@ -184,12 +184,13 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
 
   await test.step('the database itself holds the same', async () => {
     await server.end('SIGTERM')
-    const rent = (await storedRows(server.place, 'rents')).find((row) => row.id === String(id))
+    const rowsOf = await storedRows(server.place)
+    const rent = rowsOf('rents').find((row) => row.id === String(id))
     expect(rent).toMatchObject({ guest_name: guest, object_id: String(flat), begin, end })
     expect(rent).toMatchObject({ defaultDeposit: String(deposit * 100), amount: String(price * 100) })
-    const facts = (await storedRows(server.place, 'history')).filter((row) => row.rent_id === String(id))
+    const facts = rowsOf('history').filter((row) => row.rent_id === String(id))
     expect(facts.filter(({ name, deleted_at }) => name === 'payment' && deleted_at === null)).toEqual([])
-    const cleans = (await storedRows(server.place, 'cleans')).filter((row) => row.rent_id === String(id))
+    const cleans = rowsOf('cleans').filter((row) => row.rent_id === String(id))
     expect(cleans).toMatchObject([{ object_id: String(flat), date: end, type: 'checkout' }])
   })
 }

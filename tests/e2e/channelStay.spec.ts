@@ -187,7 +187,8 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
   await test.step('and the ledger in the database adds up to them', async () => {
     await page.close()
     await server.end('SIGTERM')
-    const facts = (await storedRows(server.place, 'history')).filter((row) => row.rent_id === String(id))
+    const rowsOf = await storedRows(server.place)
+    const facts = rowsOf('history').filter((row) => row.rent_id === String(id))
     const entries = facts.map(({ name, data, undone_at }) => {
       return { name: String(name), data: JSON.parse(data ?? 'null'), undone_at }
     })
