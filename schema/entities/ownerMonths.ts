@@ -13,11 +13,24 @@ export const ownerMonth = {
   paid: 'money',
 } as const
 
+/** What is to be done before a month is closed. */
+const unfinished = [{ kind: 'text', count: 'integer', text: 'text', items: [named] }] as const
+
 /** Twelve months of one owner, the newest first; each adds up: gross and what is taken off make the sum of the owner. */
 export const ownerYear = {
   months: [
-    { ...ownerMonth, channel: 'money', cleans: 'money', fee: 'money', other: 'money', paid_at: 'moment' },
+    {
+      ...ownerMonth,
+      channel: 'money',
+      cleans: 'money',
+      fee: 'money',
+      other: 'money',
+      rest: 'money',
+      paid_at: 'moment',
+      payout_on: 'date',
+    },
   ],
+  next: { begin: 'date', to_pay: 'money', unfinished },
   owed: 'money',
   paid: 'money',
 } as const
@@ -46,7 +59,7 @@ export const ownersInMonth = {
       balance: 'money',
       payout_begin: 'date',
       may_close: 'flag',
-      unfinished: [{ kind: 'text', count: 'integer', text: 'text', items: [named] }],
+      unfinished,
     },
   ],
   without_owner: [named],

@@ -76,6 +76,8 @@ export const ownerReport = {
     },
   ],
   payouts: [{ id: 'integer', date: 'date', amount: 'money', begin: 'date', end: 'date', file_id: 'integer' }],
+  /** The months of `totals.carried`, the earliest first. */
+  unpaid: [{ begin: 'date', end: 'date', amount: 'money', closed: 'flag', payout_on: 'date' }],
   totals: {
     ...deducted,
     ...figures,

@@ -10,6 +10,7 @@ import { keepSecret } from '../domain/files/links.ts'
 import { at, type House } from './addHouse.ts'
 import { coverName, drawDemo, roomName } from './drawDemo.ts'
 import { type Room, rooms } from './drawings.ts'
+import { chanceOf } from './random.ts'
 
 const shownDays = 10
 
@@ -20,13 +21,13 @@ interface Seed {
   readonly picture: string
   readonly name: string
   readonly kind: 'photo' | 'receipt' | 'passport' | 'sample'
-  readonly entity_type: 'objects' | 'points' | 'cleans' | 'tasks' | 'rents'
+  readonly entity_type: 'objects' | 'points' | 'cleans' | 'tasks' | 'rents' | 'expenses'
   readonly entity_id: number
   readonly at: string
 }
 
-/** Stores the pictures and names them in flats, points, cleans, purchases and stays. */
-export async function addFiles(tx: Tx, house: House, now: string): Promise<void> {
+/** Stores the pictures and names them in flats, points, cleans, purchases and stays; gives what stores more files with them. */
+export async function addFiles(tx: Tx, house: House, now: string): Promise<Store> {
   await keepSecret(tx)
   const kept = new Map<string, Kept>()
   for (const [name, { bytes, thumb, width, height }] of await drawDemo()) {
@@ -39,9 +40,11 @@ export async function addFiles(tx: Tx, house: House, now: string): Promise<void>
   const samples = await addSamples(tx, house, store, addDays(today, -190))
   await addShots(tx, house, store, { samples, since: addDays(today, -shownDays) })
   await addPapers(tx, store, addDays(today, -1))
+  return store
 }
 
-type Store = (seeds: readonly Seed[]) => Promise<number[]>
+/** Stores files by the pictures in them and gives their numbers. */
+export type Store = (seeds: readonly Seed[]) => Promise<number[]>
 
 async function storeSeeds(
   tx: Tx,
@@ -208,5 +211,32 @@ async function addPapers(tx: Tx, store: Store, day: string): Promise<void> {
       entity_id: Number(id),
       at: String(moment),
     })),
+  )
+}
+
+/** Receipts of most of what owners pay for, and of repairs how it looks now. */
+export async function addReceipts(tx: Tx, { objects }: House, store: Store): Promise<void> {
+  const chance = chanceOf(31)
+  const spent = await rowsOf(
+    tx,
+    sql`select id, object_id, category, date::text || 'T12:00:00Z' as at from expenses
+      where payer in ('owner', 'split') and file_ids is null order by id`,
+  )
+  const seeds = spent.flatMap(({ id, object_id, category, at: moment }, index): Seed[] => {
+    if (!chance.happens(0.85)) return []
+    const about = { entity_type: 'expenses', entity_id: Number(id), at: String(moment) } as const
+    const receipt: Seed = { ...about, picture: `receipt ${index % 3}`, name: 'Чек.jpg', kind: 'receipt' }
+    if (category !== 'repair') return [receipt]
+    const picture = roomName('kitchen', objects.indexOf(Number(object_id)), true)
+    return [receipt, { ...about, picture, name: 'После ремонта.jpg', kind: 'receipt' }]
+  })
+  const ids = await store(seeds)
+  const named = seeds.map(({ entity_id }, index) => ({ id: entity_id, file: at(ids, index) }))
+  await rowsOf(
+    tx,
+    sql`update expenses e set file_ids = n.files
+      from (select id, array_agg(file order by file) as files
+        from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(id int, file int) group by id) n
+      where e.id = n.id`,
   )
 }

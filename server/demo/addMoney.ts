@@ -10,6 +10,7 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
 import { storeClosedMonth } from '../domain/owners/close.ts'
+import { addReceipts, type Store } from './addFiles.ts'
 import { at, type House } from './addHouse.ts'
 import { chanceOf } from './random.ts'
 
@@ -30,13 +31,15 @@ const repairs = [
 interface Agency {
   readonly agencyId: number
   readonly now: string
+  readonly store: Store
 }
 
 /** Stores it all; months before last are paid, the last but one is closed, the last one waits to be closed. */
-export async function addMoney(tx: Tx, house: House, { agencyId, now }: Agency): Promise<void> {
+export async function addMoney(tx: Tx, house: House, { agencyId, now, store }: Agency): Promise<void> {
   const today = localMoment(zone, now).date
   const thisMonth = `${today.slice(0, 7)}-01`
   await addExpenses(tx, house, { today, thisMonth })
+  await addReceipts(tx, house, store)
   await addAccruals(tx, house, today)
   await offerCleans(tx, today)
   for (let back = monthsBack; back >= 1; back -= 1) {
@@ -105,8 +108,8 @@ async function addExpenses(
     )
   await rowsOf(
     tx,
-    sql`insert into expenses (date, title, category, object_id, amount, payer, invoice_id, task_id)
-      select ${today}::date - 1, title, category, object_id, price_fact, coalesce(payer, 'agency'), ${at(house.invoices, 0)}, id
+    sql`insert into expenses (date, title, category, object_id, amount, payer, invoice_id, task_id, file_ids)
+      select ${today}::date - 1, title, category, object_id, price_fact, coalesce(payer, 'agency'), ${at(house.invoices, 0)}, id, file_ids
       from tasks where status in ('bought', 'delivered') and price_fact > 0`,
   )
   await rowsOf(tx, sql`update tasks t set expense_id = e.id from expenses e where e.task_id = t.id`)

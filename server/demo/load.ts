@@ -73,7 +73,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addStepMarks(tx, options.now)
     await addConsents(tx, options.now)
     await addTasks(tx, stays, options.now)
-    await addFiles(tx, house, options.now)
+    const store = await addFiles(tx, house, options.now)
     await addBots(tx, house, { now: options.now, world: options.world })
     await addUpdates(tx, house, { now: options.now, world: options.world })
     await addMessages(tx, { agencyId: agency.id, now: options.now, world: options.world })
@@ -81,7 +81,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addCharges(tx, options.now)
     // Uncounted, the cleans of a month are joined to its payouts row by row.
     await countRows(tx, sql`cleans`)
-    await addMoney(tx, house, { agencyId: agency.id, now: options.now })
+    await addMoney(tx, house, { agencyId: agency.id, now: options.now, store })
     await addJournal(tx, options.now)
     await addSecurity(tx, options.now)
     await addBackups(tx, options.now)

@@ -1,5 +1,6 @@
 // All owners in one month: what came in, what was spent, what is to be paid, whether it is closed and what is amiss.
 import { sql } from 'drizzle-orm'
+import type { IsoDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import type { Period } from '#schema/rules/ownerAccount.ts'
 import { datedTerms } from '#schema/rules/ownerTerms.ts'
@@ -112,6 +113,11 @@ export async function readFlatsByOwner({ tx }: Pick<Reading, 'tx'>) {
   )
 }
 
+/** Whether a month of an owner may be closed now: it has ended, and those before it are closed. */
+export function isNextToClose(own: readonly ClosedMonth[], { begin, end }: Period, today: IsoDate): boolean {
+  return end < today && (own.length === 0 || nextOpen(own) === begin)
+}
+
 const short = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name })
 
 /** The answer for the screen: owners by name, and the flats that belong to nobody. */
@@ -128,7 +134,7 @@ export async function ownersInMonth(reading: Reading, period: Period) {
   for (const owner of owners) {
     const own = closed.filter(({ owner_id }) => owner_id === owner.id)
     const month = months.get(owner.id)
-    const isNext = nextOpen(own) === period.begin
+    const mayClose = isNextToClose(own, period, reading.today)
     const ended = period.end < reading.today && month?.state === 'open'
     rows.push({
       ...shownOf(owner),
@@ -137,7 +143,7 @@ export async function ownersInMonth(reading: Reading, period: Period) {
       adjustments: pending.get(owner.id) ?? [],
       balance: owed.get(owner.id) ?? 0,
       payout_begin: own.find(({ payout_id }) => payout_id === null)?.begin ?? null,
-      may_close: ended && (own.length === 0 || isNext),
+      may_close: mayClose,
       unfinished: ended ? await findUnfinished(reading, owner.id, period) : [],
     })
   }

@@ -17,7 +17,7 @@ import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './cl
 import { adrOf, figuresOf } from './figures.ts'
 import { flatsOf, type Sight } from './flats.ts'
 import { openStretches } from './openStretches.ts'
-import { owedBefore } from './owed.ts'
+import { payoutDay, sumOwed, unpaidMonths } from './owed.ts'
 import { readPayouts } from './readPayouts.ts'
 import { readShown } from './shown.ts'
 import { asSeen } from './sight.ts'
@@ -70,7 +70,8 @@ export async function ownerReport(reading: Reading, ownerId: number, period: Per
   const sums = month ? counted : await addMonths(reading, owner, { period, counted, closed: months })
   const lines = [...sums.lines, ...adjustmentLines(adjustments.map((one) => adjustmentOf({ ...one })))]
   const to_pay = sumOfLines(lines)
-  const carried = (await owedBefore(reading, [owner], closed, period.begin)).get(ownerId) ?? 0
+  const unpaid = await unpaidMonths(reading, owner, closed, period.begin)
+  const carried = sumOwed(unpaid)
   const paid = addMoney(...months.filter(({ paid_at }) => paid_at !== null).map(({ amount }) => amount))
   const seen = asSeen(counted, sight)
   const { receipts, visits, problems } = await readShown(reading, ownerId, period, {
@@ -87,7 +88,8 @@ export async function ownerReport(reading: Reading, ownerId: number, period: Per
     closed: month !== undefined,
     state: month === undefined ? 'open' : month.paid_at === null ? 'closed' : 'paid',
     today: reading.today,
-    payout_on: payoutDay(owner.payout_day, period),
+    payout_on: payoutDay(owner, period),
+    unpaid: unpaid.map((one) => ({ ...one, payout_on: payoutDay(owner, one) })),
     lines,
     adjustments,
     payouts: await readPayouts(reading, ownerId, period),
@@ -195,12 +197,4 @@ function adjustmentOf({ month, amount, reason }: Readonly<RowObject>) {
     amount: Number(amount),
     reason: typeof reason === 'string' ? reason : null,
   }
-}
-
-/** The day of the next month on which the owner is paid, or nothing when none is agreed. */
-function payoutDay(day: number | null, { end }: Period): IsoDate | null {
-  if (day === null) return null
-  const next = lastOfMonth(addDays(lastOfMonth(end), 1))
-  const wanted = `${next.slice(0, 8)}${String(day).padStart(2, '0')}`
-  return wanted < next ? wanted : next
 }

@@ -7,9 +7,10 @@ import { moveMonths } from '#schema/rules/statistics.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { numberIn, partIn } from '../rents/readPart.ts'
 import { accountOf, readStored, type Stored } from './account.ts'
-import { type ClosedMonth, readClosed } from './closedMonths.ts'
-import { keptMonth, type OwnerMonth } from './months.ts'
-import { firstMonths, owedBefore } from './owed.ts'
+import { findUnfinished } from './checkMonth.ts'
+import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
+import { isNextToClose, keptMonth, type OwnerMonth } from './months.ts'
+import { firstMonths, payoutDay, sumOwed, unpaidMonths } from './owed.ts'
 
 const shownMonths = 12
 
@@ -28,18 +29,35 @@ export async function yearOfOwner(reading: Reading, owner: EntityRow<'owners'>) 
   const begin = periods.at(-1)?.begin ?? today
   const stored = (await readStored(reading, [owner.id], { begin, end: periodOfMonth(today).end }))(owner.id)
   const closed = await readClosed(reading, [owner.id])
-  const owed = await owedBefore(reading, [owner], closed, today)
+  const unpaid = await unpaidMonths(reading, owner, closed, today)
+  // the month under way takes the corrections where all before it are closed
+  const isNext = nextOpen(closed) === periodOfMonth(today).begin
+  const corrections = addMoney(
+    ...(isNext ? await pendingAdjustments(reading, closed) : []).map(({ amount }) => amount),
+  )
   const months = periods.map((period) => {
     const kept = closed.find((month) => month.begin === period.begin)
-    return kept ? monthOfCopy(kept) : openMonth(stored, { owner, period, today })
+    const rest = unpaid.find((one) => one.begin === period.begin)?.amount
+    const month = kept ? monthOfCopy(kept) : openMonth(stored, { owner, period, today, rest, corrections })
+    return { ...month, rest: rest ?? 0, payout_on: payoutDay(owner, period) }
   })
   // the account runs from the month that was closed first, or from its first guest: what lies before is settled elsewhere
   const first = closed[0]?.begin ?? (await firstMonths(reading, [owner])).get(owner.id) ?? begin
   const isTold = ({ begin: month, gross, to_pay, state }: OwnerMonth) =>
     month >= first && (state !== 'open' || gross !== 0 || to_pay !== 0)
+  const told = months.filter(isTold)
+  const oldest = told.findLast(({ state }) => state === 'open')
+  const next = oldest && isNextToClose(closed, oldest, today) ? oldest : undefined
   return {
-    months: months.filter(isTold),
-    owed: owed.get(owner.id) ?? 0,
+    months: told,
+    next: next
+      ? {
+          begin: next.begin,
+          to_pay: next.to_pay,
+          unfinished: await findUnfinished(reading, owner.id, next),
+        }
+      : null,
+    owed: sumOwed(unpaid),
     paid: addMoney(...months.map(({ paid }) => paid)),
   }
 }
@@ -55,10 +73,15 @@ interface OpenMonth {
   readonly owner: EntityRow<'owners'>
   readonly period: Period
   readonly today: string
+  /** What is owed of it once it has ended. */
+  readonly rest: number | undefined
+  /** What the month under way takes over. */
+  readonly corrections: number
 }
 
-function openMonth(stored: Stored, { owner, period, today }: OpenMonth) {
-  const { total, expenses, to_pay } = accountOf(stored, { terms: datedTerms(owner), period, today })
+function openMonth(stored: Stored, { owner, period, today, rest, corrections }: OpenMonth) {
+  const { total, expenses, to_pay: counted } = accountOf(stored, { terms: datedTerms(owner), period, today })
+  const to_pay = rest ?? addMoney(counted, period.end < today ? 0 : corrections)
   const month = { ...period, state: 'open', gross: total.amount, expenses, to_pay, paid: 0 } as const
   const deducted = { channel: total.ota_commission, cleans: total.clean_cost, fee: total.fee }
   return { ...addingUp(month, deducted), paid_at: null }

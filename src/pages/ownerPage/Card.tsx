@@ -32,7 +32,9 @@ interface SumProps {
 export function Sum({ name, formula, children }: SumProps) {
   return (
     <div>
-      <dt title={formula}>{name}</dt>
+      <dt className="quiet" title={formula}>
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -1,8 +1,8 @@
 // What was done for the flats, what it cost, and what has been paid out.
 import type { ReactNode } from 'react'
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
-import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { monthTitle } from '#schema/rules/months.ts'
 import { plural } from '#schema/rules/plural.ts'
 import { type PageFile, Photos } from '#src/pages/publicPage/Photos.tsx'
 import { Card, Sum } from './Card.tsx'
@@ -69,48 +69,19 @@ function Seen({ title, files, children }: SeenProps) {
       <p>
         <b>{title}</b> <span className="quiet">{children}</span>
       </p>
-      <OwnerPhotos files={files} what={title} />
+      {files.length > 0 && (
+        <Photos files={files} nameOf={(number) => `${title}: фото ${number}`} openFile="Открыть файл" />
+      )}
     </section>
   )
 }
 
-/** The photos of a line of the report, where there are any. */
-function OwnerPhotos({ files, what }: { readonly files: readonly PageFile[]; readonly what: string }) {
-  if (files.length === 0) return null
-  return <Photos files={files} nameOf={(number) => `${what}: фото ${number}`} openFile="Открыть файл" />
-}
-
-/** The expenses of the month at the owner's cost; nothing while there are none. */
-export function Expenses({ expenses }: { readonly expenses: NonNullable<Report['expenses']> }) {
-  if (expenses.length === 0) return null
-  return (
-    <Card title="Расходы" aside={formatMoney(addMoney(...expenses.map(({ amount = 0 }) => amount)))}>
-      <ul>
-        {expenses.map(({ id, date, title, object, amount = 0, receipts = [] }) => {
-          const day = dayOf(date).slice(0, 5)
-          const what = title || 'Расход'
-          return (
-            <li key={id} className="row gap-12 line-above op-seen">
-              <span className="quiet nowrap">{day}</span>
-              <OwnerPhotos
-                files={receipts}
-                what={`Чек, ${[`${day} ${what}`, object].filter(Boolean).join(', ')}`}
-              />
-              <span className="grow breaks">
-                <span className="block medium">{what}</span>
-                <span className="quiet">{object}</span>
-              </span>
-              <b className="nowrap">{formatMoney(subtractMoney(0, amount))}</b>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
-  )
-}
-
-/** What has been paid out and what is still owed from closed months; nothing while no money has moved. */
-export function Paid({ report: { payouts = [], totals = {} } }: { readonly report: Report }) {
+/** What has been paid out and what is still owed of the months before, each with its day; nothing while no money has moved. */
+export function Paid({
+  report: { payouts = [], totals = {}, unpaid = [], today = '' },
+}: {
+  readonly report: Report
+}) {
   const { carried = 0, balance = 0, paid = 0 } = totals
   if (payouts.length === 0 && carried === 0) return null
   return (
@@ -121,6 +92,11 @@ export function Paid({ report: { payouts = [], totals = {} } }: { readonly repor
             {formatMoney(carried)}
           </Sum>
         )}
+        {unpaid.map((month) => (
+          <Sum key={month.begin} name={`${monthTitle(month.begin ?? '')}${dueText(month, today)}`}>
+            {formatMoney(month.amount ?? 0)}
+          </Sum>
+        ))}
         {payouts.map(({ id, date, begin, end, amount = 0 }) => (
           <Sum key={id} name={`${dayOf(date)}, за ${dayOf(begin)} — ${dayOf(end)}`}>
             {formatMoney(amount)}
@@ -134,4 +110,10 @@ export function Paid({ report: { payouts = [], totals = {} } }: { readonly repor
       </dl>
     </Card>
   )
+}
+
+function dueText({ payout_on: day, closed }: NonNullable<Report['unpaid']>[number], today: string): string {
+  const open = closed ? '' : ', месяц не закрыт'
+  if (!day) return open
+  return `${open}, ${day < today ? 'срок был' : 'выплата'} ${dayOf(day)}`
 }

@@ -30,7 +30,7 @@ export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month:
         <dl>
           {facts.map(([what, text]) => (
             <div className="row stretch apart line-above" key={what}>
-              <dt>{what}</dt>
+              <dt className="quiet">{what}</dt>
               <dd>{text}</dd>
             </div>
           ))}

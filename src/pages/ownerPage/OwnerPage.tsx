@@ -15,7 +15,8 @@ import './ownerPage.css'
 import { monthTitle, periodOfMonth, shiftMonth } from '#schema/rules/months.ts'
 import { AskCard } from './AskCard.tsx'
 import { Sum } from './Card.tsx'
-import { Care, Expenses, Paid } from './Care.tsx'
+import { Care, Paid } from './Care.tsx'
+import { Expenses } from './Expenses.tsx'
 import { FlatCard } from './FlatCard.tsx'
 import { monthStates, type Period, type Report, readWhole, stateOf, staysOf } from './report.ts'
 import { Stays } from './Stays.tsx'
@@ -52,18 +53,16 @@ export default function OwnerPage({ id }: { readonly id: string }) {
       <Header report={report} month={shown} />
       <main className="column gap-14 op-body" aria-busy={shown !== month}>
         <div className="row wrap apart op-bar">
-          <p>
+          <p className="quiet">
             {owner.name}, {counted(objects.length, ['квартира', 'квартиры', 'квартир'])}
           </p>
           <MonthSwitch month={month} onChange={goTo} />
         </div>
         <SumCard report={report} compared={compared} month={shown} />
+        <Expenses key={report.period?.begin} expenses={expenses} />
         <div className="stack gap-14 op-flats">
-          <Expenses expenses={expenses} />
-          <div className="column gap-14">
-            <Paid report={report} />
-            <YearCard key={shown.slice(0, 4)} year={shown.slice(0, 4)} read={read} />
-          </div>
+          <Paid report={report} />
+          <YearCard key={shown.slice(0, 4)} year={shown.slice(0, 4)} read={read} />
         </div>
         <Care care={care} />
         <Stays stays={staysOf(report)} />
@@ -127,7 +126,7 @@ function Header({ report, month }: MonthProps) {
         </span>
         <div className="grow">
           <h1>Отчёт собственника</h1>
-          <p>{name}</p>
+          <p className="quiet">{name}</p>
         </div>
         <div className="row wrap stretch op-tools">
           <TakeReport report={report} month={month} />

@@ -14,7 +14,7 @@ export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
   return (
     <Card title="Проживания" aside={count}>
       {stays.length === 0 ? (
-        <p className="op-empty">В этом месяце гостей ещё не было.</p>
+        <p className="quiet op-seen">В этом месяце гостей ещё не было.</p>
       ) : (
         <>
           <Table stays={stays} hasNames={hasNames} />
@@ -97,7 +97,7 @@ function Line({ stay }: { readonly stay: Stay }) {
           </span>
         </span>
         <b>{formatMoney(stay.owner_amount ?? 0)}</b>
-        <ChevronDown className="fixed faint" size={20} />
+        <ChevronDown className="fixed faint turns" size={20} />
       </summary>
       <dl className="inset op-count">
         <Sum name="Заплатил гость">{formatMoney(stay.amount ?? 0)}</Sum>

@@ -6,8 +6,8 @@ export function OwnerPayouts({ owner }: { readonly owner?: number }) {
   const payouts = useOwnerPayouts(owner)
   if (!payouts) return null
   return (
-    <section aria-labelledby="owners-paid">
-      <h2 id="owners-paid" className="size-15 owners-title">
+    <section className={owner === undefined ? 'stack' : 'box card-group'} aria-labelledby="owners-paid">
+      <h2 id="owners-paid" className="size-15">
         {owner === undefined ? 'Выплаты собственникам' : 'Выплаты'}
       </h2>
       <PayoutTable

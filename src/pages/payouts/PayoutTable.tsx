@@ -17,7 +17,7 @@ interface PayoutTableProps {
 export function PayoutTable({ payouts, empty, isOfOne = false }: PayoutTableProps) {
   if (payouts.length === 0) return <p className="quiet payout-none">{empty}</p>
   return (
-    <ul className="box payout-list">
+    <ul className={isOfOne ? 'payout-list' : 'box payout-list'}>
       {payouts.map((payout) => {
         const { label, family } = payoutState(payout.state)
         const state = <StateMark family={family}>{label}</StateMark>

@@ -25,7 +25,7 @@ interface PhotosProps {
 /** Small photos that open over the whole screen, and links to the files that are none. */
 export function Photos({ files, nameOf, openFile, words }: PhotosProps) {
   const [opened, open] = useState<number>()
-  const photos = files.filter(({ image }) => image).map((file, index) => shown(file, nameOf(index + 1)))
+  const photos = files.filter(({ image }) => image).map((file, index) => shownFile(file, nameOf(index + 1)))
   return (
     <div className="row wrap">
       {photos.map(({ id, name, thumb, url }, index) => (
@@ -47,7 +47,8 @@ export function Photos({ files, nameOf, openFile, words }: PhotosProps) {
   )
 }
 
-function shown({ id = 0, url, thumb_url }: PageFile, name: string): ShownFile {
+/** A picture of such a page as the view over the whole screen takes it. */
+export function shownFile({ id = 0, url, thumb_url }: PageFile, name: string): ShownFile {
   return {
     id,
     name,

@@ -12,8 +12,10 @@ import { CardGroups } from '#src/views/card/CardGroups.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { RowLoader } from '#src/views/RowLoader.tsx'
 import { useLastError } from '#src/views/useLastError.ts'
+import { CloseButton } from '../CloseButton.tsx'
 import { OwnerPayouts } from '../OwnerPayouts.tsx'
 import { OwnerFlats } from './OwnerFlats.tsx'
+import { OwnerLink } from './OwnerLink.tsx'
 import { OwnerMonths } from './OwnerMonths.tsx'
 import { OwnerYear, OwnerYearWaiting } from './OwnerYear.tsx'
 import { termsText } from './termsText.ts'
@@ -39,6 +41,8 @@ export default function OwnerCard() {
 function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
   const year = useRead(line, { params: { id: owner.id } })
   const fault = useLastError(year.data, year.error, year.errorUpdatedAt)
+  // the page by the link has a block of its own
+  const { link_active: _, link_expires_at: __, show: ___, ...record } = owner
   // a host that does not count months shows the rest
   const isUnknown = isUnknownCall(fault)
   return (
@@ -49,15 +53,29 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
       <Box sx={isUnknown ? undefined : columns}>
         {!isUnknown && (
           <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={480}>
-            {({ months = [] }) => <OwnerMonths months={months} />}
+            {({ months = [], next }) => (
+              <OwnerMonths
+                months={months}
+                nextBegin={next?.begin}
+                next={
+                  next?.begin && (
+                    <CloseButton
+                      owner={{ ...next, id: owner.id, name: owner.name }}
+                      month={next.begin.slice(0, 7)}
+                    />
+                  )
+                }
+              />
+            )}
           </Loaded>
         )}
         <div className="column gap-14">
           <OwnerFlats owner={owner} />
           <OwnerPayouts owner={owner.id} />
+          <OwnerLink owner={owner} />
         </div>
       </Box>
-      <CardGroups model={models.owners} row={owner} only />
+      <CardGroups model={models.owners} row={record} only />
       <section className="box card-group" aria-label="Файлы">
         <h2>Файлы</h2>
         <FilesBlock model={models.owners} row={owner} />

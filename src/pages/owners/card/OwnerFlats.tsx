@@ -11,7 +11,7 @@ export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRo
         {models.objects.labels.many} <span className="quiet">{objects.length}</span>
       </h2>
       {objects.length === 0 && <p className="quiet">Объектов нет: отдайте их в форме «Изменить».</p>}
-      <div className="column top">
+      <div className="row wrap">
         {objects.map(({ id = 0, name }) => (
           <Link key={id} className="thumb" to={cardPath('objects', id)}>
             {name}

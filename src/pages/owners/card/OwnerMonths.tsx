@@ -1,5 +1,6 @@
 // The months of an owner: a table where it fits, on the phone lines that unfold into the count.
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { localMoment } from '#schema/rules/dates.ts'
 import { formatMoney, formatSum } from '#schema/rules/moneyText.ts'
 import { monthTitle } from '#schema/rules/months.ts'
@@ -20,18 +21,33 @@ const taken = [
   ['fee', 'Нам'],
 ] as const
 
+interface OwnerMonthsProps {
+  readonly months: readonly OwnerMonth[]
+  /** The way to close the month that is closed next, by its first day. */
+  readonly next: ReactNode
+  readonly nextBegin: string | undefined
+}
+
 /** The newest month first; each adds up across. */
-export function OwnerMonths({ months }: { readonly months: readonly OwnerMonth[] }) {
+export function OwnerMonths({ months, next, nextBegin }: OwnerMonthsProps) {
   const isPhone = usePhone()
   if (months.length === 0) return <p className="quiet">Гостей ещё не было: месяцев для счёта нет.</p>
   return (
     <section className="box owner-months" aria-label="Месяцы">
-      {isPhone ? months.map((month) => <Line key={month.begin} month={month} />) : <Table months={months} />}
+      {isPhone ? (
+        months.map((month) => (
+          <Line key={month.begin} month={month}>
+            {month.begin === nextBegin && next}
+          </Line>
+        ))
+      ) : (
+        <Table months={months} next={next} nextBegin={nextBegin} />
+      )}
     </section>
   )
 }
 
-function Table({ months }: { readonly months: readonly OwnerMonth[] }) {
+function Table({ months, next, nextBegin }: OwnerMonthsProps) {
   const hasOther = months.some(({ other }) => other)
   return (
     <table className="full">
@@ -46,13 +62,14 @@ function Table({ months }: { readonly months: readonly OwnerMonth[] }) {
           ))}
           {hasOther && <th scope="col">Прочее</th>}
           <th scope="col">Собственнику</th>
+          <th scope="col">Осталось</th>
         </tr>
       </thead>
       <tbody>
         {months.map((month) => (
           <tr key={month.begin}>
             <th scope="row">
-              <MonthName month={month} />
+              <MonthName month={month}>{month.begin === nextBegin && next}</MonthName>
             </th>
             <td>{formatSum(month.gross ?? 0)}</td>
             {taken.map(([of]) => (
@@ -62,6 +79,7 @@ function Table({ months }: { readonly months: readonly OwnerMonth[] }) {
             <td>
               <b className="strong">{formatSum(month.to_pay ?? 0)}</b>
             </td>
+            <td className={month.rest ? 'wait-text' : 'faint'}>{month.rest ? formatSum(month.rest) : '—'}</td>
           </tr>
         ))}
       </tbody>
@@ -69,8 +87,14 @@ function Table({ months }: { readonly months: readonly OwnerMonth[] }) {
   )
 }
 
-function Line({ month }: { readonly month: OwnerMonth }) {
-  const { gross = 0, other = 0, to_pay: sum = 0 } = month
+interface MonthProps {
+  readonly month: OwnerMonth
+  /** What can be done with it now. */
+  readonly children?: ReactNode
+}
+
+function Line({ month, children }: MonthProps) {
+  const { gross = 0, other = 0, to_pay: sum = 0, rest = 0 } = month
   return (
     <details className="ruled">
       <summary className="row gap-10">
@@ -86,6 +110,8 @@ function Line({ month }: { readonly month: OwnerMonth }) {
           <Part key={of} name={name} sum={less(month[of])} />
         ))}
         {other !== 0 && <Part name="Прочее" sum={formatMoney(other)} />}
+        {rest !== 0 && <Part name="Осталось" sum={formatMoney(rest)} />}
+        {children}
       </dl>
     </details>
   )
@@ -100,26 +126,36 @@ function Part({ name, sum }: { readonly name: string; readonly sum: string }) {
   )
 }
 
+/** Whether the day on which a month is paid has gone by. */
+export const isLate = (due: string | undefined, today: string): due is string => !!due && due < today
+
 const less = (sum = 0, write = formatMoney) => (sum === 0 ? '—' : write(-sum))
 
-function MonthName({ month }: { readonly month: OwnerMonth }) {
+function MonthName({ month, children }: MonthProps) {
   return (
     <span className="column gap-2 top">
       <b>{monthTitle(month.begin ?? '')}</b>
       <MonthMark month={month} />
+      {children}
     </span>
   )
 }
 
-function MonthMark({ month: { state, end = '', paid_at } }: { readonly month: OwnerMonth }) {
+function MonthMark({ month: { state, end = '', paid_at, payout_on: due } }: MonthProps) {
   const clock = useClock()
   if (state === 'paid') {
     const day = paid_at && dateText(localMoment(clock.zone, paid_at).date, clock)
     return <StateMark family="ok">выплачен {day}</StateMark>
   }
-  if (state === 'closed') return <StateMark family="wait">к выплате</StateMark>
+  if (state === 'closed') {
+    return isLate(due, clock.today) ? (
+      <StateMark family="bad">просрочено с {dateText(due, clock)}</StateMark>
+    ) : (
+      <StateMark family="wait">к выплате</StateMark>
+    )
+  }
   return end < clock.today ? (
-    <StateMark family="plain">не закрыт</StateMark>
+    <StateMark family="wait">не закрыт</StateMark>
   ) : (
     <StateMark family="info">идёт</StateMark>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { todayIn } from '#schema/rules/dates.ts'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import { rowsOf } from '#server/db/execute.ts'
@@ -15,6 +15,12 @@ const admin = await agency.as('admin')
 const current = `${todayIn('Europe/Moscow', app.now().getTime()).slice(0, 7)}-01`
 const [earlier, later] = [moveMonths(current, -2), moveMonths(current, -1)]
 const yearOf = (id: unknown) => admin.call('GET', `owners/year/${String(id)}`)
+
+/** The owner as the list of all of them tells. */
+async function listed(id: number) {
+  const { owners } = taken(await admin.call('GET', 'owners/months'))
+  return owners.find((one: { id: number }) => one.id === id)
+}
 
 /** An owner with a paid guest in each of the last two months that are over, and an expense in the first. */
 async function ownerWithMonths() {
@@ -65,13 +71,61 @@ describe('Twelve months of an owner', () => {
     }
     expect(shown[1]).toMatchObject({ gross: 9000, expenses: 700, fee: 1800 })
     expect(paid).toBe(0)
-    const { owners } = taken(await admin.call('GET', 'owners/months'))
-    expect(owed).toBe(owners.find((one: { id: number }) => one.id === id).balance)
+    expect(owed).toBe((await listed(id)).balance)
+  })
+
+  it('name what is owed month by month, each with its day: the same on the card, in the list and on the page', async () => {
+    const id = await ownerWithMonths()
+    taken(await admin.call('PATCH', 'owners', { id, payout_day: 31 }))
+    taken(await admin.call('POST', 'owners/close', { id, month: earlier, anyway: true }))
+    // a correction of the closed month falls into the one that is closed next
+    const [flat] = (await listed(id)).objects
+    const late = { date: `${earlier.slice(0, 8)}10`, title: 'Замок', object_id: flat.id, amount: 100 }
+    taken(await admin.call('POST', 'expenses', { ...late, payer: 'owner' }))
+    const { months, owed } = taken(await yearOf(id))
+    const { unpaid, totals } = taken(await admin.call('GET', `owners/rents/${id}`))
+    const dues = unpaid.map(({ begin, amount, closed, payout_on }: Record<string, unknown>) => [
+      begin,
+      amount,
+      closed,
+      payout_on,
+    ])
+    const dueOf = (month: string) => addDays(moveMonths(month, 2), -1)
+    expect(dues).toEqual([
+      [earlier, 6500, true, dueOf(earlier)],
+      [later, 7100, false, dueOf(later)],
+    ])
+    const told = months.map(({ begin, rest, to_pay, payout_on }: Record<string, unknown>) => [
+      begin,
+      rest,
+      to_pay,
+      payout_on,
+    ])
+    expect(told).toEqual([
+      [later, 7100, 7100, dueOf(later)],
+      [earlier, 6500, 6500, dueOf(earlier)],
+    ])
+    expect([owed, totals.carried]).toEqual([13_600, 13_600])
+    expect((await listed(id)).balance).toBe(13_600)
+  })
+
+  it('offer the one month that is closed next, with what it lacks and the sum it is closed with', async () => {
+    const id = await ownerWithMonths()
+    const first = taken(await yearOf(id)).next
+    expect(first).toMatchObject({
+      begin: earlier,
+      to_pay: 6500,
+      unfinished: [{ kind: 'receipts', count: 1 }],
+    })
+    taken(await admin.call('POST', 'owners/close', { id, month: earlier, anyway: true }))
+    expect(taken(await yearOf(id)).next).toMatchObject({ begin: later, to_pay: 7200, unfinished: [] })
+    taken(await admin.call('POST', 'owners/close', { id, month: later, anyway: true }))
+    expect(taken(await yearOf(id)).next).toBeNull()
   })
 
   it('of somebody without guests are none', async () => {
     const { id } = taken(await admin.call('POST', 'owners', { name: 'Новый', percent: 20 }))
-    expect(taken(await yearOf(id))).toEqual({ months: [], owed: 0, paid: 0 })
+    expect(taken(await yearOf(id))).toEqual({ months: [], next: null, owed: 0, paid: 0 })
   })
 
   it('begin with the account: a fixed rent of somebody who came this month was due in no month before', async () => {

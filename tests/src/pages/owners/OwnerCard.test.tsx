@@ -15,6 +15,8 @@ const owner = {
   clean_payer: 'owner',
   repair_limit: 3000,
   payout_day: 5,
+  link_active: true,
+  show: { sources: true, receipts: true, photos: false },
   objects: [{ id: 7, name: 'Невский 10' }],
   object_ids: [7],
 }
@@ -143,5 +145,58 @@ describe('The card of an owner', () => {
     const [line] = months.getAllByRole('group')
     expect(line?.querySelector('summary')?.textContent).toMatch(/^Декабрь 2025к выплате5.200.₽$/)
     expect(line?.textContent).toMatch(/Доход9.000.₽.*Нам−1.600.₽/)
+  })
+  it('marks a payout that is past its day in words and shape, and says what the debt is made of', async () => {
+    const october = { ...month, begin: '2020-10-01', end: '2020-10-31', state: 'open', rest: 800 }
+    const september = {
+      ...month,
+      begin: '2020-09-01',
+      end: '2020-09-30',
+      rest: 5200,
+      payout_on: '2020-10-05',
+    }
+    server.reply('GET owners/year/4', { body: { months: [october, september], owed: 6000, paid: 0 } })
+    await openCard()
+    const months = within(await screen.findByRole('region', { name: 'Месяцы' }))
+    const late = months.getByText('просрочено с 05.10.2020')
+    expect(late.querySelector('svg')).toBeTruthy()
+    expect(late.style.color).toBe('var(--k-badText)')
+    expect(months.getByText('не закрыт').querySelector('svg')).toBeTruthy()
+    expect(months.getByText('800')).toBeTruthy()
+    expect(screen.getByText('сентябрь и октябрь вместе')).toBeTruthy()
+    expect(screen.getAllByText('просрочено с 05.10.2020')).toHaveLength(2)
+  })
+
+  it('is calm about a payout whose day is ahead or was never agreed', async () => {
+    const ahead = { ...month, payout_on: '2999-01-05' }
+    const never = { ...month, begin: '2025-11-01', end: '2025-11-30' }
+    server.reply('GET owners/year/4', { body: { months: [ahead, never], owed: 5200, paid: 0 } })
+    await openCard()
+    expect(await screen.findAllByText('к выплате')).toHaveLength(2)
+    expect(screen.getByText(/^выплата 05.01.2999$/)).toBeTruthy()
+    expect(screen.queryByText(/просрочено/)).toBeNull()
+  })
+
+  it('closes the month that is next from its line, with what it lacks named first', async () => {
+    const october = { ...month, begin: '2020-10-01', end: '2020-10-31', state: 'open', rest: 800 }
+    const next = { begin: '2020-10-01', to_pay: 800, unfinished: [] }
+    server.reply('GET owners/year/4', { body: { months: [october], next, owed: 800, paid: 0 } })
+    server.reply('POST owners/close', { body: { success: 1 } })
+    await openCard()
+    await userEvent.click(await screen.findByRole('button', { name: 'Закрыть месяц' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Закрыть с суммой 800.₽$/ }))
+    await waitFor(() => expect(server.calls.some(({ path }) => path.includes('owners/close'))).toBe(true))
+    const sent = server.calls.find(({ path }) => path.includes('owners/close'))
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({ id: 4, month: '2020-10-01' })
+  })
+
+  it('has the page of the owner beside the months: whether it opens, what it shows, the way to send it', async () => {
+    server.reply('GET owners/year/4', { body: { months: [month], owed: 0, paid: 0 } })
+    await openCard()
+    const page = within(await screen.findByRole('region', { name: 'Страница собственника' }))
+    expect(page.getByText('открыта')).toBeTruthy()
+    expect(page.getByText(/Видно: источники, чеки/)).toBeTruthy()
+    await userEvent.click(page.getByRole('button', { name: 'Отправить' }))
+    expect(await screen.findByRole('dialog', { name: 'Ссылка: Лаврова Наталья' })).toBeTruthy()
   })
 })
