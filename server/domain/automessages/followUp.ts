@@ -77,6 +77,8 @@ async function look(tools: Outside, message: Message): Promise<TakenMessage | nu
     return await messenger.find(letterOf({ row: message, subject: '' }), { minutes, others })
   } catch (cause) {
     if (!(cause instanceof MessengerError)) throw cause
+    // Nobody is there: nothing was taken, and the next try goes on to another channel.
+    if (cause.reason === 'no_account') return null
     // The messenger does not answer: a later round asks again, for a day.
     return minutes * minute > askLostFor ? undefined : 'silent'
   }

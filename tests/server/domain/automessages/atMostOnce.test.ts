@@ -45,6 +45,22 @@ describe('A message whose answer got lost', () => {
     expect(new Set([one.provider_id, two.provider_id]).size).toBe(2)
   })
 
+  it('to whom the messenger does not know goes on by the next channel within minutes, not after a day', async () => {
+    const { agency, admin, book } = await newScene('max', 'sms')
+    green.faults.plan('sendMessage', 'earlyCut')
+    const rent = await book()
+    await write(admin, rent, 'Ждём')
+    green.strangers.add(rent.guest_phone.slice(1))
+    app.moveClock(4 * minute)
+    await messages.watch(agency.id)
+    await messages.deliver()
+    await messages.deliver()
+    expect(await messagesOf(admin, rent.id)).toMatchObject([
+      { channel: 'max', status: 'no_account' },
+      { channel: 'sms', status: 'queued', provider_id: expect.any(String) },
+    ])
+  })
+
   it('waits while another with the same words is on its way: what the gateway has may be that one', async () => {
     const { agency, admin, book } = await newScene('whatsapp')
     const rent = await book()
