@@ -87,7 +87,7 @@ function placeOf({ control, words, around }: Stand): Element | undefined {
   const gone = around[at - 1]
   const next = gone?.element.matches(lines) && [...left.children].slice(0, gone.index + 1).at(-1)
   // the button of the next line may say the same, and does it to another row
-  if (next && next.localName === gone.element.localName)
+  if (next && next.localName === gone?.element.localName)
     return (control.localName === 'a' && next.querySelector('a')) || next
   const twins = [...left.querySelectorAll(control.localName)].filter((one) => wordsOf(one) === words)
   if (twins.length === 1 && words !== '') return twins[0]
