@@ -90,14 +90,14 @@ for (const [name, provider] of [
             await mail.fill('irina@example.ru')
           } else await expect(mail).toHaveCount(0)
           await pay.click()
-          await page.getByRole('button', { name: /^Оплатить / }).click()
+          await page.getByRole('button', { name: /^Оплатить \d/ }).click()
           await expect(page.locator('#pay').getByText(/^Оплачено /)).toBeVisible()
           await expect(pay).toHaveCount(0)
           await page
             .locator('#pay')
             .getByRole('button', { name: /^Заморозить залог 5\s000/ })
             .click()
-          await page.getByRole('button', { name: /^Оплатить / }).click()
+          await page.getByRole('button', { name: /^Оплатить \d/ }).click()
           await expect(page.locator('#pay').getByText(/^Залог 5\s000\s₽ заморожен на карте$/)).toBeVisible()
           expect(await overflow(page)).toBeLessThanOrEqual(0)
 

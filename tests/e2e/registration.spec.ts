@@ -22,6 +22,12 @@ const said = {
 }
 const chosen = { citizenship: 'UZ', sex: 'male', document_kind: 'passport', purpose: 'tourism' }
 
+/** Whether nobody is written into the stay yet. */
+function nobodyIn(body: unknown): boolean {
+  const { list } = Object(body)
+  return Array.isArray(list) && list.length === 0
+}
+
 test('a guest from abroad is written down on the phone, checked, taken out and told of', async ({
   page,
   ownDemo,
@@ -30,10 +36,11 @@ test('a guest from abroad is written down on the phone, checked, taken out and t
   const { key } = await findStay(
     call,
     'booked',
-    ({ steps, consents }) =>
+    async ({ steps, consents }, key) =>
       steps[0]?.form === 'people' &&
       steps[0].state === 'needed' &&
-      consents.some(({ kind, state }) => kind === 'data' && state === 'none'),
+      consents.some(({ kind, state }) => kind === 'data' && state === 'none') &&
+      nobodyIn((await call('GET', `guestpage/people/${key}`)).body),
   )
   const guest = `${ownDemo.url}/guest/${key}`
 

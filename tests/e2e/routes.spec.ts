@@ -133,7 +133,6 @@ const names = {
   '/objects': '.object-tile-words > a',
   '/messages': '.rule-what a',
   '/dashboard': '.desk-side',
-  '/profile': '.profile-more',
   '/cleans?view=day': '.later-list button',
 } as const
 

@@ -19,7 +19,7 @@ export interface Found {
 export async function findStay(
   call: Caller,
   status: string,
-  isWanted: (page: Found['page']) => boolean,
+  isWanted: (page: Found['page'], key: string) => boolean | Promise<boolean>,
 ): Promise<Found> {
   const { body } = await call('GET', `rents?status=${status}`)
   const rows: unknown[] = Array.isArray(body) ? body : Object(body).data
@@ -27,7 +27,7 @@ export async function findStay(
     if (!isRecord(row) || row.kind !== 'guest') continue
     const key = String(Object((await call('GET', `rents/${row.id}`)).body).guest_page_id)
     const page = Object((await call('GET', `guestpage/${key}`)).body)
-    if (page.view === 'full' && isWanted(page)) return { key, page }
+    if (page.view === 'full' && (await isWanted(page, key))) return { key, page }
   }
   throw new Error(`The demo has no such stay among ${status}.`)
 }

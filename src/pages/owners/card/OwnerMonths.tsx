@@ -1,4 +1,5 @@
-// The months of an owner: a table where it fits, on the phone lines that unfold into the count.
+// The months of an owner: a table where it fits, else lines that unfold into the count.
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localMoment } from '#schema/rules/dates.ts'
@@ -8,7 +9,6 @@ import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
-import { usePhone } from '#src/views/phone.ts'
 
 /** A month as it is counted for an owner. */
 export type OwnerMonth = NonNullable<CallAnswer<'GET owners/year/{id}'>['months']>[number]
@@ -30,11 +30,12 @@ interface OwnerMonthsProps {
 
 /** The newest month first; each adds up across. */
 export function OwnerMonths({ months, next, nextBegin }: OwnerMonthsProps) {
-  const isPhone = usePhone()
+  // the columns of a month need the width of a desk
+  const isNarrow = useMediaQuery('(max-width: 959.95px)')
   if (months.length === 0) return <p className="quiet">Гостей ещё не было: месяцев для счёта нет.</p>
   return (
     <section className="box owner-months" aria-label="Месяцы">
-      {isPhone ? (
+      {isNarrow ? (
         months.map((month) => (
           <Line key={month.begin} month={month}>
             {month.begin === nextBegin && next}

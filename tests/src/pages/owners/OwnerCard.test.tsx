@@ -137,15 +137,18 @@ describe('The card of an owner', () => {
     expect(list.queryByText('Лаврова Наталья')).toBeNull()
   })
 
-  it('shows on the phone each month with its sum, and the count when it is unfolded', async () => {
-    server.reply('GET owners/year/4', { body: { months: [month], owed: 5200, paid: 0 } })
-    await openCard({ width: 390 })
-    const months = within(await screen.findByRole('region', { name: 'Месяцы' }))
-    expect(months.queryByRole('table')).toBeNull()
-    const [line] = months.getAllByRole('group')
-    expect(line?.querySelector('summary')?.textContent).toMatch(/^Декабрь 2025к выплате5.200.₽$/)
-    expect(line?.textContent).toMatch(/Доход9.000.₽.*Нам−1.600.₽/)
-  })
+  it.each([390, 768])(
+    'shows at %i px each month with its sum, and the count when it is unfolded',
+    async (width) => {
+      server.reply('GET owners/year/4', { body: { months: [month], owed: 5200, paid: 0 } })
+      await openCard({ width })
+      const months = within(await screen.findByRole('region', { name: 'Месяцы' }))
+      expect(months.queryByRole('table')).toBeNull()
+      const [line] = months.getAllByRole('group')
+      expect(line?.querySelector('summary')?.textContent).toMatch(/^Декабрь 2025к выплате5.200.₽$/)
+      expect(line?.textContent).toMatch(/Доход9.000.₽.*Нам−1.600.₽/)
+    },
+  )
   it('marks a payout that is past its day in words and shape, and says what the debt is made of', async () => {
     const october = { ...month, begin: '2020-10-01', end: '2020-10-31', state: 'open', rest: 800 }
     const september = {
