@@ -1,6 +1,7 @@
 // npm run drill: kills, races and a second server, for real, on a directory of its own.
 // npm run drill -- kills [100] [embedded|postgres]: the server killed in the middle of writes, on one engine or both.
 // npm run drill -- histories [10000] [seed]: random days of many flats, looked at after every move.
+// npm run drill -- cleans [1000] [seed]: random acts of dispatcher, cleaners, guests and the clock around cleans.
 // npm run drill -- undo [1000] [seed]: random acts, taken back in random order from the journal.
 // npm run drill -- recount [50] [seed]: random agencies whose screens are counted anew from their bare entries.
 // npm run drill -- gate [100000] [minutes] [seed] [pglite|postgres]: everything that guests may read, searched for keys.
@@ -16,6 +17,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loseTheDatabase } from '../drill/away.ts'
+import { liveCleanDays } from '../drill/cleanDays.ts'
 import { runAtClocks } from '../drill/clocks.ts'
 import { loseThePrimary } from '../drill/failover.ts'
 import { watchTheGate } from '../drill/gate.ts'
@@ -39,6 +41,7 @@ const [what, ...how] = process.argv.slice(2)
 const drills: Readonly<Record<string, () => Promise<number>>> = {
   kills: () => killAgainAndAgain(...how),
   histories: () => runRandomHistories(how[0] ?? '10000', how[1] ?? '20261121'),
+  cleans: () => liveCleanDays(how[0] ?? '1000', how[1] ?? '20261127'),
   undo: () => undoRandomActs(how[0] ?? '1000', how[1] ?? '20261123'),
   recount: () => recountAgencies(how[0] ?? '50', how[1] ?? '20261124'),
   gate: () => watchTheGate(...how),

@@ -12,6 +12,7 @@ import type { RowObject } from '../../db/execute.ts'
 import { badRequest, forbidden, notFound } from '../../errors.ts'
 import { planFor } from '../cleans/assignment/proposal.ts'
 import { byDeadline, withCandidates } from '../cleans/unassigned.ts'
+import { withoutHelper } from '../cleans/withoutHelper.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
 import { handOver } from './handOver.ts'
@@ -107,8 +108,7 @@ async function leaveHelped(work: Work, id: number, begin: string, end: string): 
     true,
   )
   for (const clean of helped) {
-    const helper_ids = (clean.helper_ids ?? []).filter((helper) => helper !== id)
-    await changeOne(work, 'cleans', clean, { helper_ids }, 'absent')
+    await changeOne(work, 'cleans', clean, await withoutHelper(work, clean, id), 'absent')
   }
 }
 

@@ -7,7 +7,7 @@ type Change = EntityChange<'cleans'>
 type Context = Work & { readonly before: EntityRow<'cleans'> | undefined }
 
 const waiting: readonly string[] = ['planned', 'offered', 'appointed', 'accepted']
-const placing = ['date', 'time_from', 'time_to', 'duration_min'] as const
+const placing = ['object_id', 'date', 'time_from', 'time_to', 'duration_min'] as const
 
 /** The change with cleaner and status in line; 409 for a cleaner who cannot come, 422 once the clean has begun. */
 export async function placeCleaner(sent: Change, context: Context): Promise<Change> {
@@ -22,17 +22,20 @@ export async function placeCleaner(sent: Change, context: Context): Promise<Chan
   const isMoved =
     before?.status === 'canceled' ||
     placing.some((name) => change[name] !== undefined && change[name] !== before?.[name])
-  if (whole.cleaner_id && (isNew || isMoved) && waiting.includes(status)) {
-    await refuseBusy(context, { ...whole, cleaner_id: whole.cleaner_id })
+  const isAlone = countOf(whole) < countOf(before)
+  if (whole.cleaner_id && (isNew || isMoved || isAlone) && waiting.includes(status)) {
+    await refuseBusy(context, { ...whole, cleaner_id: whole.cleaner_id }, { isAlone: isAlone && !isNew })
   }
   const placed = {
     ...change,
     ...(isNew ? statusOf(whole) : {}),
-    ...(await helpersOf(change, context, isMoved)),
+    ...(await helpersOf(change, context, isMoved || isAlone)),
   }
   refuseNobody({ ...before, ...placed })
   return placed
 }
+
+const countOf = (clean: Change | undefined): number => clean?.helper_ids?.length ?? 0
 
 /** A new person has not accepted yet. */
 function statusOf({ cleaner_id, status = 'planned' }: Change): Change {
@@ -49,7 +52,7 @@ async function helpersOf(change: Change, context: Context, isMoved: boolean): Pr
   if (change.helper_ids?.some((id) => id === whole.cleaner_id)) refuseTwice()
   for (const cleaner_id of helpers) {
     const isCalled = isMoved ? waiting.includes(whole.status ?? 'planned') : !known.includes(cleaner_id)
-    if (isCalled) await refuseBusy(context, { ...whole, cleaner_id }, 'helper_ids')
+    if (isCalled) await refuseBusy(context, { ...whole, cleaner_id }, { field: 'helper_ids' })
   }
   const isSame = helpers.length === (whole.helper_ids ?? []).length
   return isSame ? {} : { helper_ids: helpers }

@@ -22,11 +22,14 @@ export interface Placed {
   readonly duration_min?: number | null
 }
 
-/** Throws 409 when the cleaner is put away, switched off or busy at that hour, and 400 at the field that names nobody. */
+/**
+ * Throws 409 when the cleaner is put away, switched off or busy at that hour, and 400 at the field that names nobody;
+ * `isAlone` says that the clean takes longer because a helper has left it.
+ */
 export async function refuseBusy(
   { tx, actor }: Pick<Work, 'tx' | 'actor'>,
   clean: Placed,
-  field: 'cleaner_id' | 'helper_ids' = 'cleaner_id',
+  { field = 'cleaner_id', isAlone = false }: { field?: 'cleaner_id' | 'helper_ids'; isAlone?: boolean } = {},
 ): Promise<void> {
   const at = { entity: 'cleans', field } as const
   const cleaner = await lockReferred(tx, 'cleaners', clean.cleaner_id, at)
@@ -43,6 +46,12 @@ export async function refuseBusy(
   const rival = await rivalOf({ tx, actor }, clean)
   if (rival === undefined) return
   const with_ = rival === '' ? '' : `: ${rival}`
+  if (isAlone) {
+    throw conflict(
+      'cleans.cleaner_busy',
+      `Без помощника ${cleaner.name} не успеет на другую уборку этого дня${with_}. Сначала передайте одну из них.`,
+    )
+  }
   throw conflict(
     'cleans.cleaner_busy',
     `В это время у клинера ${cleaner.name} другая уборка${with_}. Выберите другое время или клинера.`,
@@ -50,7 +59,7 @@ export async function refuseBusy(
 }
 
 /** The flat of the work that a clean does not fit beside, empty where it is not to be named; nothing where it fits. */
-async function rivalOf(
+export async function rivalOf(
   { tx, actor }: Pick<Work, 'tx' | 'actor'>,
   { id = 0, object_id, cleaner_id, date, helper_ids, ...hours }: Placed,
 ): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { insertStored, updateStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { ofFlat, settleAlarms } from '../cleans/alarms/settle.ts'
+import { keepWhoCan, type Moved } from '../cleans/keepWhoCan.ts'
 import { tellWorkers } from '../cleans/tellWorkers.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
@@ -40,6 +41,8 @@ interface Scene {
   readonly local: LocalMoment
   /** Stays that a clean may come after or has to be done before, the earliest first. */
   readonly stays: readonly Stay[]
+  /** Cleans with people that were moved: what they were and what they are. */
+  readonly moved: Moved[]
 }
 
 /** Brings the cleans of a flat in line with its stays; run twice it changes nothing. */
@@ -56,7 +59,7 @@ export async function planCleans(work: Work, objectId: number, happened: Happene
   const days = cleans.flatMap(({ clean, rent }) => [clean.date, rent.end])
   const latest = days.reduce((last, day) => (day > last ? day : last), horizon)
   const stays = await staysOf(tx, objectId, since, latest)
-  const scene: Scene = { work, rules, object, local, stays }
+  const scene: Scene = { work, rules, object, local, stays, moved: [] }
   for (const { clean, rent } of cleans) {
     if (notStarted.includes(clean.status)) await follow(scene, clean, rent, happened)
     else if (clean.status === 'canceled' && happened.revived?.includes(rent.id))
@@ -73,6 +76,7 @@ export async function planCleans(work: Work, objectId: number, happened: Happene
     stays: stays.filter((stay) => wantsClean(stay) && stay.status !== 'checked_out'),
     write: (clean, change) => write(scene, clean, change),
   })
+  await keepWhoCan(work, scene.moved)
   await settleAlarms(work, ofFlat(objectId))
 }
 
@@ -119,13 +123,15 @@ async function revive(scene: Scene, clean: Clean, rent: Rent): Promise<void> {
   await write(scene, clean, { ...plan, object_id: scene.object.id, status: 'planned', cleaner_id: null })
 }
 
-async function write({ work }: Scene, clean: Clean, change: EntityChange<'cleans'>): Promise<void> {
+async function write({ work, moved }: Scene, clean: Clean, change: EntityChange<'cleans'>): Promise<void> {
   const differs = Object.entries(change).some(([name, value]) => Reflect.get(clean, name) !== value)
   if (!differs) return
   const whole = { ...change, ...offerAfter(clean, change) }
   const after = await updateStored(work.tx, model, clean.id, whole)
   work.record({ entity: 'cleans', id: clean.id, action: 'follow_stay', before: { ...clean }, after })
-  await tellWorkers(work, clean, { ...clean, ...whole })
+  const now = { ...clean, ...whole }
+  if (notStarted.includes(now.status)) moved.push({ before: clean, after: now })
+  else await tellWorkers(work, clean, now)
   work.later(change.status === 'canceled' ? 'clean.canceled' : 'clean.updated', { id: clean.id })
 }
 

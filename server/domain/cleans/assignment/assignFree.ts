@@ -43,7 +43,7 @@ async function chooseFree(reading: Reading): Promise<Chosen[]> {
   )
 }
 
-/** Cleans whose cleaner a person of the staff has taken off: that person decides on. Who refuses or leaves is replaced. */
+/** Cleans whose cleaner a person of the staff has taken off: that person decides on. Who refuses, leaves or cannot follow a moved stay is replaced. */
 async function leftToPeople({ tx }: Reading, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await rowsOf(
     tx,
@@ -51,11 +51,11 @@ async function leftToPeople({ tx }: Reading, ids: readonly number[]): Promise<Re
       where entity = 'cleans' and entity_id = any(${idList(ids)}) and action <> 'create' and after ? 'cleaner_id'
       order by entity_id, id desc`,
   )
-  const byStaff = rows.filter(
-    ({ user_id, action }) => user_id !== null && action !== 'decline' && action !== 'reassign',
-  )
+  const byStaff = rows.filter(({ user_id, action }) => user_id !== null && !replaced.includes(String(action)))
   return new Set(byStaff.map(({ entity_id }) => Number(entity_id)))
 }
+
+const replaced: readonly string[] = ['decline', 'reassign', 'follow_stay']
 
 async function giveOne(work: Work, { cleanId, cleanerId }: Chosen): Promise<number> {
   const isFree = sql`t.id = ${cleanId} and t.status = 'planned' and t.cleaner_id is null`

@@ -52,6 +52,47 @@ describe('A helper is refused', () => {
   })
 })
 
+/** A clean of two hours by two in a narrow window, and another one that Anna reaches thanks to the helper. */
+async function narrow() {
+  const { anna, olga, id } = await pair({ clean_duration_min: 120, address: 'Лиговский, 9' })
+  await act(admin, id, { time_from: '11:00', time_to: '13:00' })
+  const other = await newFlat(admin, { address: 'Садовая, 4' })
+  const hours = { time_from: '12:00', time_to: '14:00', duration_min: 60 }
+  await newClean(admin, {
+    object_id: other,
+    type: 'general',
+    date: day(app, 0),
+    cleaner_id: anna.id,
+    ...hours,
+  })
+  return { anna, olga, id }
+}
+
+describe('Who would be late elsewhere without a helper', () => {
+  it('is not left alone by the staff', async () => {
+    const { id } = await narrow()
+    const alone = await admin.call('PATCH', 'cleans', { id, helper_ids: [] })
+    expect(alone).toMatchObject({ status: 409, body: { code: 'cleans.cleaner_busy' } })
+    expect(alone.body.message).toContain('Без помощника')
+  })
+
+  it('is taken off when the helper cannot come, and the staff are told', async () => {
+    const { olga, id } = await narrow()
+    taken(await olga.person.call('PATCH', 'cleans', { id, action: 'decline', reason: 'Болею' }))
+    expect(taken(await admin.call('GET', `cleans/${id}`))).toMatchObject({
+      status: 'planned',
+      cleaner_id: null,
+      helper_ids: [],
+    })
+    const tasks: readonly { clean_id: number; title: string }[] = taken(
+      await admin.call('GET', 'clienttasks?status=new'),
+    )
+    expect(tasks.filter(({ clean_id }) => clean_id === id)).toMatchObject([
+      { title: expect.stringContaining('Клинер не успеет'), priority: 'urgent' },
+    ])
+  })
+})
+
 describe('A helper', () => {
   it('has the clean on the own page with the own part, works on it, and tells who cannot come', async () => {
     const { olga, id } = await pair()

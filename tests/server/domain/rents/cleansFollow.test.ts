@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Part } from '#schema/kinds/index.ts'
+import { rowsOf } from '#server/db/execute.ts'
+import { assignFree } from '#server/domain/cleans/assignment/assignFree.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
+import { clockTools } from '#tests/support/clockTools.ts'
 import { booked, day, newFlat } from './scene.ts'
 
 const app = await buildTestApp()
@@ -102,5 +106,90 @@ describe('A booking makes its clean', () => {
     await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_out', early: true })
     await booked(admin, flat, day(app, 3), day(app, 4))
     expect((await cleansOf(flat))[0]).toMatchObject({ id: rent.clean_id, date: day(app, 0) })
+  })
+})
+
+describe('A clean that follows its booking to a time at which its cleaner cannot come', () => {
+  /** A flat with a booking whose clean Anna has on the day it ends; the clock gives nothing away. */
+  async function given(off: object = {}) {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const flat = await newFlat(boss, {
+      checkout_time: '11:00',
+      checkin_time: '14:00',
+      clean_duration_min: 150,
+    })
+    const rent = await booked(boss, flat, day(app, 0), day(app, 1))
+    const anna = await boss.call('POST', 'cleaners', {
+      name: 'Анна',
+      phone: '+79120003344',
+      active: true,
+      ...off,
+    })
+    const clean = { id: rent.clean_id, cleaner_id: anna.body.id }
+    expect((await boss.call('PATCH', 'cleans', clean)).status).toBe(200)
+    const news = async () =>
+      (
+        await app.database.asAgency({ agencyId: own.id, userId: null }, (tx) =>
+          rowsOf(
+            tx,
+            sql`select topic, payload->>'date' as date from outbox where topic in ('clean.lost', 'clean.moved') order by id`,
+          ),
+        )
+      ).map(({ topic, date }) => `${topic} ${date}`)
+    const read = async () => (await boss.call('GET', `cleans/${rent.clean_id}`)).body
+    return { boss, flat, rent, anna: Number(anna.body.id), news, read }
+  }
+
+  it('waits for somebody again, and the cleaner hears once that it is no longer hers', async () => {
+    const { boss, rent, anna, news, read } = await given()
+    const other = await newFlat(boss, {
+      checkout_time: '11:00',
+      checkin_time: '14:00',
+      address: 'Лиговский, 9',
+    })
+    const fields = {
+      object_id: other,
+      date: day(app, 2),
+      cleaner_id: anna,
+      time_from: '11:00',
+      time_to: '13:00',
+    }
+    expect(
+      (await boss.call('POST', 'cleans', { type: 'general', duration_min: 120, ...fields })).status,
+    ).toBe(200)
+    await booked(boss, rent.object_id, day(app, 2), day(app, 4))
+    const moved = await boss.call('PATCH', 'rents', { id: rent.id, end: day(app, 2) })
+    expect(moved.status).toBe(200)
+    const clean = await read()
+    expect(clean).toMatchObject({ date: day(app, 2), status: 'planned', cleaner_id: null })
+    expect(clean.assign_log.at(-1)).toMatchObject({ cleaner_id: anna, result: 'Снят' })
+    expect(await news()).toEqual([`clean.lost ${day(app, 1)}`])
+  })
+
+  it('is not left on a day off, nor above the limit of the day', async () => {
+    const off = await given({ days_off: [{ begin: day(app, 2), end: day(app, 2) }] })
+    await off.boss.call('PATCH', 'rents', { id: off.rent.id, end: day(app, 2) })
+    expect(await off.read()).toMatchObject({ date: day(app, 2), status: 'planned', cleaner_id: null })
+    const full = await given({ max_per_day: 1 })
+    const fields = { object_id: full.flat, date: day(app, 2), cleaner_id: full.anna }
+    await full.boss.call('POST', 'cleans', { type: 'general', time_from: '16:00', ...fields })
+    await full.boss.call('PATCH', 'rents', { id: full.rent.id, end: day(app, 2) })
+    expect(await full.read()).toMatchObject({ date: day(app, 2), cleaner_id: null })
+  })
+
+  it('goes to somebody else by itself where the agency appoints, and stays with a cleaner who can come', async () => {
+    const { boss, rent, flat, anna, news, read } = await given({
+      days_off: [{ begin: day(app, 2), end: day(app, 2) }],
+    })
+    await boss.call('PATCH', 'rents', { id: rent.id, end: day(app, 3) })
+    expect(await read()).toMatchObject({ date: day(app, 3), status: 'appointed', cleaner_id: anna })
+    expect(await news()).toEqual([`clean.moved ${day(app, 3)}`])
+    await boss.call('PATCH', 'rents', { id: rent.id, end: day(app, 2) })
+    const olga = await boss.call('POST', 'cleaners', { name: 'Ольга', phone: '+79120005566', active: true })
+    await boss.call('POST', 'cleaners/object', { cleaner_id: olga.body.id, object_id: flat, priority: 1 })
+    await boss.call('PATCH', 'agency/clean_settings', { auto_assign: 'assign' })
+    expect(await assignFree(clockTools(app, boss.agencyId))).toBe(1)
+    expect(await read()).toMatchObject({ status: 'appointed', cleaner_id: olga.body.id })
   })
 })
