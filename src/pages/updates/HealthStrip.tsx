@@ -2,18 +2,11 @@ import { LinearProgress } from '@mui/material'
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { counted } from '#schema/rules/plural.ts'
+import { agoText } from '#src/kinds/agoText.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { ExchangeButton } from './exchange/ExchangeButton.tsx'
-import {
-  agoText,
-  type Channel,
-  channelFamily,
-  type Health,
-  runningIn,
-  stepText,
-  useHealth,
-} from './health.ts'
+import { type Channel, channelFamily, type Health, runningIn, stepText, useHealth } from './health.ts'
 
 /** How the exchange with each channel stands, and the button that asks now; without any, the way to connect one. */
 export function HealthStrip() {

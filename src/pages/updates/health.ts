@@ -1,9 +1,9 @@
 // How the exchange with the channels stands: read anew by itself, and told in a word and in a family.
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { agoText } from '#src/kinds/agoText.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
 /** How the exchange with the channels stands, and how much waits. */
@@ -61,15 +61,6 @@ const order: readonly Family[] = ['bad', 'wait', 'ok']
 /** The worst of several; silent when there are none. */
 export function worstOf(families: readonly Family[]): Family {
   return order.find((family) => families.includes(family)) ?? 'mute'
-}
-
-/** «3 мин назад», «2 ч назад», «5 дней назад»; never yet for what was not read. */
-export function agoText(minutes: number | undefined): string {
-  if (minutes === undefined) return 'ещё ни разу'
-  if (minutes < 1) return 'только что'
-  if (minutes < 60) return `${minutes}\u00a0мин назад`
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}\u00a0ч назад`
-  return `${counted(Math.floor(minutes / 1440), ['день', 'дня', 'дней'])} назад`
 }
 
 /** When any of the channels was last read. */

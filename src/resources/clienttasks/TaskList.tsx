@@ -4,28 +4,39 @@ import { useEffect, useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { isSame } from '#schema/rules/changes.ts'
-import { type TaskTab, taskTabs } from '#schema/rules/taskTabs.ts'
+import type { TaskTab } from '#schema/rules/taskTabs.ts'
+import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { usePhase } from '#src/state/SessionContext.tsx'
 import { useTaskCount } from '#src/state/useTaskCount.ts'
 import { useRead } from '#src/views/call/useRead.ts'
-import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { DayTabs, TabCount, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
+import { NewTaskButton } from './NewTaskButton.tsx'
 import { TaskRows } from './TaskRows.tsx'
-import { useNextTask } from './useNextTask.ts'
+import { TaskViews, useTaskView } from './TaskViews.tsx'
+import { isOn, useCurrentTab, useTaskTabs } from './useTaskTabs.ts'
 
-/** The list of tasks. */
-export default function TaskList() {
-  const tabs = useTabs()
+const TaskBoard = lazyScreen(() => import('./TaskBoard.tsx'))
+
+// Who opens the panel at the board gets its code beside that of the list.
+if (/[?&]view=board\b/.test(location.search)) preloadScreen(TaskBoard)
+
+/** The tasks as a list or as a board. */
+export default function TaskScreen() {
+  const [view] = useTaskView()
+  return view === 'board' ? <TaskBoard /> : <TaskList />
+}
+
+function TaskList() {
+  const tabs = useTaskTabs()
   const overrides = useMemo(
     () => ({
       Rows: TaskRows,
       Empty: NoTasks,
+      Views: TaskViews,
       Create: NewTaskButton,
       tabPart: (filter: FilterValues) => tabs.find((tab) => isOn(tab, filter))?.filter ?? {},
     }),
@@ -34,17 +45,8 @@ export default function TaskList() {
   return <EntityList model={models.clienttasks} Top={TaskTabs} overrides={overrides} />
 }
 
-function NewTaskButton() {
-  const isFilled = useNextTask() === undefined
-  return (
-    <CreateButton to={newPath('clienttasks')} variant={isFilled ? 'contained' : 'outlined'}>
-      Новая задача
-    </CreateButton>
-  )
-}
-
 function NoTasks() {
-  const { current } = useCurrentTab()
+  const current = useCurrentTab(useTaskTabs())
   const { can } = useAccess('clienttasks')
   return (
     <StateCard
@@ -64,7 +66,8 @@ function NoTasks() {
 /** Buttons that set the filter of the list. */
 function TaskTabs() {
   const { filterValues, setFilters } = useListContext()
-  const { tabs, current } = useCurrentTab()
+  const tabs = useTaskTabs()
+  const current = useCurrentTab(tabs)
   const { count: badge, isUnknown } = useTaskCount()
   const { data } = useRead('GET clienttasks/count', { query: { tabs: true } })
   const bound: unknown = current?.filter.due_at_lt
@@ -87,27 +90,4 @@ function TaskTabs() {
     count: countOf(tab),
   }))
   return <DayTabs label="Какие задачи показать" tabs={shown} />
-}
-
-const MINUTE_MS = 60_000
-
-/** The tabs of this minute for the person at the screen. */
-function useTabs(): readonly TaskTab[] {
-  const phase = usePhase()
-  const me = phase.name === 'ready' ? phase.person.id : 0
-  const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
-  return useMemo(() => taskTabs(me, minute), [me, minute])
-}
-
-/** The tabs and the one that is on, if the filter is of one. */
-function useCurrentTab() {
-  const { filterValues } = useListContext()
-  const tabs = useTabs()
-  return { tabs, current: tabs.find((tab) => isOn(tab, filterValues)) }
-}
-
-/** Whether the filter of the list is the one of the tab; the moment of «Просроченные» may be older than now. */
-function isOn({ filter }: TaskTab, values: FilterValues): boolean {
-  const moment = 'due_at_lt' in filter && 'due_at_lt' in values ? { due_at_lt: filter.due_at_lt } : {}
-  return isSame(filter, { ...values, ...moment })
 }

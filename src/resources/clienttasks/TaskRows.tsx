@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
 import { clienttasks } from '#schema/entities/clienttasks.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { rowsOf } from '#src/views/rowsOf.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { TaskButtons } from './TaskButtons.tsx'
+import { Deadline, TaskOrigin } from './TaskMarks.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
-import { dueText, taskIcon } from './taskWords.ts'
+import { taskIcon } from './taskWords.ts'
 import { useNextTask } from './useNextTask.ts'
 import './clienttasks.css'
 
@@ -40,6 +37,7 @@ function TaskRow({ row: task }: RowSlotProps<'clienttasks'>) {
           {task.title}
         </Link>
         {place.length > 0 && <span className="quiet">{place.join(' · ')}</span>}
+        <TaskOrigin task={task} />
       </div>
       <div className="stack gap-2 narrow breaks task-when">
         <Deadline task={task} />
@@ -50,20 +48,5 @@ function TaskRow({ row: task }: RowSlotProps<'clienttasks'>) {
         <TaskButtons task={task} />
       </div>
     </li>
-  )
-}
-
-function Deadline({ task }: { readonly task: SentRow<'clienttasks'> }) {
-  const clock = useClock()
-  if (task.status === 'deferred' && task.deferred_until)
-    return <b>вернётся {dateText(task.deferred_until, clock)}</b>
-  const due = dueText(task.due_at, clock)
-  if (due === '') return <b className="no-due">без срока</b>
-  if (!task.overdue) return <b>{due}</b>
-  return (
-    <b className="overdue">
-      <Glyph family="bad" size={10} />
-      просрочена: {due}
-    </b>
   )
 }

@@ -11,6 +11,8 @@ export interface DayTab {
   readonly open: () => void
   /** What stands beside the words. */
   readonly count?: ReactNode
+  /** The place that something dropped on the tab is put to. */
+  readonly drop?: string
 }
 
 interface DayTabsProps {
@@ -26,7 +28,13 @@ export function DayTabs({ label, tabs, className = '' }: DayTabsProps) {
   return (
     <nav ref={strip} className={`day-tabs ${className}`.trim()} aria-label={label}>
       {tabs.map((tab) => (
-        <button key={tab.label} type="button" aria-current={tab.isOn ? 'true' : undefined} onClick={tab.open}>
+        <button
+          key={tab.label}
+          type="button"
+          aria-current={tab.isOn ? 'true' : undefined}
+          data-drop={tab.drop}
+          onClick={tab.open}
+        >
           {tab.label}
           {tab.count}
         </button>
