@@ -4,20 +4,15 @@ import { everything, readsAll } from '../rights.ts'
 import { roleLabels, roles } from '../roles.ts'
 import { shortestPassword } from '../rules/passwordLength.ts'
 import { done, named, row, words } from '../wire/shape.ts'
+import { entryCalls, whoEnters } from './entryCalls.ts'
 import { noticeCalls } from './noticeCalls.ts'
 import { signedIn } from './signedIn.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 import { viewCalls } from './viewCalls.ts'
 
 const credentials = {
-  login: text({ label: 'Логин', hint: 'Телефон или e-mail.', required: true, max: 254 }),
+  ...whoEnters,
   password: text({ label: 'Пароль', hint: 'Пароль, с учётом регистра.', required: true, max: 200 }),
-  agency_id: text({
-    label: 'Номер агентства',
-    hint: 'Нужен, если логин есть в нескольких агентствах.',
-    max: 20,
-    orNumber: true,
-  }),
 }
 
 /** A password that the administrator sets for somebody else. */
@@ -190,6 +185,22 @@ export const users = defineEntity({
         }),
       },
     },
+    changeMe: {
+      call: 'POST users/me',
+      answer: { ...done, login: 'text' },
+      help: 'Меняет своё имя и логин; новый логин подтверждают паролем, остальные входы он завершает.',
+      access: 'signedIn',
+      body: {
+        name: text({ label: 'Имя', hint: 'Так вас видят коллеги.', max: 150 }),
+        login: text({ label: 'Телефон или e-mail', hint: 'По нему вы входите.', max: 254 }),
+        old_password: text({
+          label: 'Пароль',
+          hint: 'Новый логин подтверждают паролем, с которым вы вошли.',
+          max: 200,
+          password: 'current',
+        }),
+      },
+    },
     sessions: {
       call: 'GET users/sessions',
       answer: [
@@ -217,6 +228,7 @@ export const users = defineEntity({
       access: 'signedIn',
       body: { id: integer({ label: 'Вход', help: 'Номер входа из списка входов.', min: 1 }) },
     },
+    ...entryCalls,
     ...noticeCalls,
     ...viewCalls,
     reinvite: {

@@ -21,6 +21,7 @@ export function addRefusalNotes(app: FastifyInstance, security: Security): void 
 /** Codes that say more than their status. */
 const byCode: Readonly<Record<string, SecurityKind>> = {
   'users.wrong_login': 'wrong_sign_in',
+  'users.wrong_code': 'wrong_sign_in',
   'users.too_many_tries': 'lock',
   'users.dead_link': 'dead_link',
   'agency.dead_link': 'dead_link',

@@ -15,6 +15,7 @@ import { newsTaker } from '../domain/senders/takeNews.ts'
 import { topicMirror } from '../domain/topicTalk/mirror.ts'
 import { topicPosts } from '../domain/topicTalk/post.ts'
 import { sendMail } from '../domain/users/mailNotice.ts'
+import { sendCodes } from '../domain/users/sendCodes.ts'
 import { sendLinks } from '../domain/users/sendLinks.ts'
 import { tellPeople } from '../domain/users/tellPeople.ts'
 import type { TopicHandler } from './outbox.ts'
@@ -28,6 +29,7 @@ const listeners: readonly Listener[] = [
   sendMessages,
   sendMail,
   sendLinks,
+  sendCodes,
   hearUpdates,
   hearNotices,
   messagePlanner,

@@ -18,12 +18,18 @@ export interface Credentials {
   readonly agency?: string
 }
 
+/** What the code of a bot is sent with: the key that this page was given when it asked. */
+export interface CodeEntry {
+  readonly request: string
+  readonly code: string
+}
+
 const toLogin = { redirectTo: '/login', logoutUser: true, message: false } as const
 
 /** The provider over one session. `login` answers with the address to go to. */
 export function createAuthProvider(session: Session): AuthProvider {
   return {
-    login: async (credentials: Credentials) => {
+    login: async (credentials: Credentials | CodeEntry) => {
       await signIn(credentials)
       session.reset()
       const place = rememberedPlace() ?? startOf(await session.load())
@@ -58,7 +64,12 @@ export function createAuthProvider(session: Session): AuthProvider {
   }
 }
 
-async function signIn({ side, login, password, agency }: Credentials): Promise<void> {
+async function signIn(entry: Credentials | CodeEntry): Promise<void> {
+  if ('code' in entry) {
+    const { data } = await http('users/telegram/enter', { method: 'POST', body: { ...entry } })
+    return keepSession(data)
+  }
+  const { side, login, password, agency } = entry
   const body = { login, password, agency_id: agency || undefined }
   const { data } = await http(`${side}/login`, { method: 'POST', body })
   keepSession(data)

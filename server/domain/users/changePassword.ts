@@ -1,34 +1,19 @@
-import type { Actor } from '../../access/actor.ts'
-import { AppError, refused } from '../../errors.ts'
-import type { Origin, Outside } from '../operations.ts'
-import { guarded } from './guessLimit.ts'
+import { refused } from '../../errors.ts'
 import { setPassword } from './invite.ts'
-import { loginKey } from './loginKey.ts'
 import { checkNewPassword, knownOf } from './newPassword.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { findAccount } from './session.ts'
+import { hashPassword } from './password.ts'
+import { type OwnCall, ownAccount, provePassword } from './provePassword.ts'
 
-interface Call extends Outside {
-  readonly actor: Actor
-  readonly origin: Origin
+interface Call extends OwnCall {
   readonly body: { readonly old_password: string; readonly password: string }
 }
 
 /** Changes one's own password after the old one was told; 422 when it is wrong or the new one is the same. Other sessions end. */
 export async function changePassword(call: Call): Promise<{ success: 1 }> {
-  const { actor, body, database, origin } = call
-  const { userId } = actor
-  const account = userId === null ? undefined : await findAccount(database, actor.agencyId, userId)
-  if (!account) throw new AppError(403, 'users.forbidden', 'По ссылке пароль не меняют. Войдите.')
+  const { actor, body, database } = call
+  const account = await ownAccount(call)
   await checkNewPassword(body.password, account.login, await knownOf(database, account.agencyId))
-  const guess = { login: loginKey(account.login), account, address: origin.address }
-  const right = await guarded(call, guess, async (isKnown) =>
-    (await isPassword(body.old_password, account.passwordHash, isKnown)) ? true : undefined,
-  )
-  if (!right) {
-    const text = 'Старый пароль неверный. Проверьте раскладку и попробуйте ещё раз.'
-    throw refused('users.wrong_password', text, { old_password: text })
-  }
+  await provePassword(call, account, body.old_password)
   if (body.password === body.old_password) {
     const text = 'Новый пароль такой же, как старый. Придумайте другой.'
     throw refused('users.same_password', text, { password: text })

@@ -12,7 +12,7 @@ import { inQueue, ofKnownPlace, ofStranger } from './passwordQueue.ts'
 import type { Account } from './session.ts'
 
 interface Limit {
-  readonly scope: 'pair' | 'account' | 'address'
+  readonly scope: 'pair' | 'account' | 'address' | 'asks of account' | 'asks of address'
   readonly most: number
   /** Seconds within which wrong tries count, and for which the pause lasts. */
   readonly within: number
@@ -22,6 +22,12 @@ const limits: readonly Limit[] = [
   { scope: 'pair', most: 5, within: 300 },
   { scope: 'account', most: 10, within: 900 },
   { scope: 'address', most: 50, within: 900 },
+]
+
+/** How often a code or a link may be asked for, whoever is named: the chat and the mailbox of a person are nobody's bell. */
+const askLimits: readonly Limit[] = [
+  { scope: 'asks of account', most: 3, within: 600 },
+  { scope: 'asks of address', most: 20, within: 900 },
 ]
 
 /** What is guessed at and from where. */
@@ -55,27 +61,43 @@ export async function guarded<T>(
       ? ofKnownPlace(`${account.agencyId}:${account.id}`)
       : ofStranger(login, addressKey(address))
   return inQueue(queue, async () => {
-    const ids = await database.asDoor((tx) => writeDown(tx, guess, isKnown, clock()))
+    const ids = await database.asDoor((tx) => writeDown(tx, limits, { ...guess, isKnown }, clock()))
     const result = await attempt(isKnown)
     if (result !== undefined) await database.asDoor((tx) => strikeOff(tx, ids))
     return result
   })
 }
 
+/** Counts an asking for a code or a link; throws 429 with the pause when there were too many. */
+export async function countAsking(
+  { database, clock }: Means,
+  who: Pick<Guess, 'login' | 'address'>,
+): Promise<void> {
+  await database.asDoor((tx) => writeDown(tx, askLimits, { ...who, isKnown: false }, clock()))
+}
+
 async function strikeOff(tx: Tx, ids: readonly number[]): Promise<void> {
   await rowsOf(tx, sql`delete from login_attempts where id = any(${`{${ids.join(',')}}`}::bigint[])`)
 }
 
-function subjectOf(scope: Limit['scope'], { login, address }: Guess): string {
+type Try = Pick<Guess, 'login' | 'address'> & { readonly isKnown: boolean }
+
+function subjectOf(scope: Limit['scope'], { login, address }: Try): string {
   const place = addressKey(address)
-  const subject = { pair: `${login} ${place}`, account: login, address: place }[scope]
+  const subject = {
+    pair: `${login} ${place}`,
+    account: login,
+    address: place,
+    'asks of account': login,
+    'asks of address': place,
+  }[scope]
   return createHash('sha256').update(subject).digest('hex')
 }
 
-async function writeDown(tx: Tx, guess: Guess, isKnown: boolean, now: string): Promise<number[]> {
+async function writeDown(tx: Tx, rules: readonly Limit[], one: Try, now: string): Promise<number[]> {
   const ids: number[] = []
-  for (const limit of limits) {
-    const subject = subjectOf(limit.scope, guess)
+  for (const limit of rules) {
+    const subject = subjectOf(limit.scope, one)
     await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext(${`${limit.scope} ${subject}`}))`)
     const since = moveInstant(now, -limit.within * 1000)
     const [wrong] = await rowsOf(
@@ -84,7 +106,7 @@ async function writeDown(tx: Tx, guess: Guess, isKnown: boolean, now: string): P
         from login_attempts where scope = ${limit.scope} and subject = ${subject} and at > ${since}::timestamptz`,
     )
     const isOver = Number(wrong?.number) >= limit.most
-    if (isOver && !(limit.scope === 'account' && isKnown)) {
+    if (isOver && !(limit.scope === 'account' && one.isKnown)) {
       throw tooMany(Math.max(1, Math.ceil(Number(wrong?.left))))
     }
     const row = await firstRow(

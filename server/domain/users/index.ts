@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/execute.ts'
 import type { Operations } from '../operations.ts'
+import { askCode, askLink, entryWays } from './askEntry.ts'
+import { changeMe } from './changeMe.ts'
 import { changePassword } from './changePassword.ts'
 import { closePerson } from './closeAccess.ts'
+import { enterByCode } from './enterByCode.ts'
 import { entityHooks } from './entityHooks.ts'
 import { info } from './info.ts'
 import { acceptInvite } from './invite.ts'
@@ -16,6 +19,10 @@ import { createPerson, updatePerson } from './writing.ts'
 const operations: Operations<'users'> = {
   agencyLogin: { open: (call) => login('agency', call) },
   login: { open: (call) => login('user', call) },
+  ways: { open: entryWays },
+  askCode: { open: askCode },
+  enterByCode: { open: enterByCode },
+  askLink: { open: askLink },
   async logout({ tx, actor, now, record }) {
     await rowsOf(tx, sql`update sessions set revoked_at = ${now} where id = ${actor.sessionId}`)
     record({ entity: 'users', id: actor.userId, action: 'logout' })
@@ -28,6 +35,7 @@ const operations: Operations<'users'> = {
   closeAccess: closePerson,
   acceptInvite: { open: acceptInvite },
   changePassword: { outside: changePassword },
+  changeMe: { outside: changeMe },
   notices: showNotices,
   changeNotices: (call) => changeNotices(call),
   views: showViews,

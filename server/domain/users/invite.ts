@@ -21,11 +21,11 @@ export async function invite(work: Work, userId: number, origin: Origin): Promis
   return `${origin.publicUrl}/invite/${await makeInvite(work, userId)}`
 }
 
-/** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its token. */
-export async function makeInvite(work: Work, userId: number): Promise<string> {
+/** Makes an invitation of a user, dead after 72 hours, or as many milliseconds as told, or its first use; earlier ones die now. Gives its token. */
+export async function makeInvite(work: Work, userId: number, life = lifetime): Promise<string> {
   const { tx, now, record } = work
   const token = newToken()
-  const until = moveInstant(now, lifetime)
+  const until = moveInstant(now, life)
   await endInvites(work, userId)
   await rowsOf(
     tx,

@@ -97,6 +97,7 @@ export async function signIn(
   { database, security, origin, now }: Entrance,
   account: Account,
   kind: 'agency' | 'user',
+  action: 'login' | 'login_telegram' = 'login',
 ): Promise<SignedIn> {
   const token = newToken()
   const until = moveInstant(now, absoluteTime)
@@ -110,7 +111,7 @@ export async function signIn(
           returning user_id
         ), noted as (
           insert into audit (user_id, entity, entity_id, action, request_id, address)
-          values (${account.id}, 'users', ${account.id}, 'login', ${origin.id}, ${origin.address}) returning 1
+          values (${account.id}, 'users', ${account.id}, ${action}::text, ${origin.id}, ${origin.address}) returning 1
         )
         update users set last_login_at = ${now} where id in (select user_id from signed)`,
     )

@@ -14,6 +14,7 @@ import { CallForm } from '#src/views/call/CallForm.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
+import { MyDetails } from './MyDetails.tsx'
 import { SessionList } from './SessionList.tsx'
 import '#src/views/form/form.css'
 import './profile.css'
@@ -50,6 +51,7 @@ export default function ProfilePage() {
           Выйти
         </Button>
       </section>
+      <MyDetails name={name} login={login} />
       <TelegramBlock />
       <NoticeTable />
       <PasswordForm login={login} />

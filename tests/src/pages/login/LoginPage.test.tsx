@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -68,6 +68,70 @@ describe('login page', () => {
     const field = await screen.findByLabelText('Пароль')
     await userEvent.click(screen.getByRole('button', { name: 'Показать пароль' }))
     expect(field.getAttribute('type')).toBe('text')
+  })
+
+  it('offers Telegram only where the host has told of it, and not to the account of an agency', async () => {
+    renderPanel(server, { path: '/login' })
+    await screen.findByLabelText('Пароль')
+    await waitFor(() => expect(server.count('GET users/ways')).toBe(1))
+    expect(screen.queryByRole('button', { name: 'Войти через Telegram' })).toBeNull()
+    cleanup()
+    server.reply('GET users/ways', { body: { telegram: true } })
+    renderPanel(server, { path: '/login' })
+    expect(await screen.findByRole('button', { name: 'Войти через Telegram' })).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Агентство'))
+    expect(screen.queryByRole('button', { name: 'Войти через Telegram' })).toBeNull()
+  })
+
+  it('tells a wrong code under its field, waits out a pause and goes back to the password with the login kept', async () => {
+    server.reply('GET users/ways', { body: { telegram: true } })
+    server.reply('POST users/telegram', { body: { request: 'key-1', expires_in: 300 } })
+    const headers = { 'Retry-After': '25' }
+    server.reply(
+      'POST users/telegram/enter',
+      { status: 422, body: { message: 'Код неверный' } },
+      { status: 429, body: { message: 'Слишком много попыток' }, headers },
+    )
+    renderPanel(server, { path: '/login' })
+    await userEvent.type(await screen.findByLabelText('Телефон или почта'), '+79990001122')
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти через Telegram' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Прислать код' }))
+    await userEvent.type(await screen.findByLabelText('Код'), '111111{Enter}')
+    expect(await screen.findByText('Код неверный')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Код'), '{Enter}')
+    expect(await screen.findByRole('button', { name: /Войти можно через 2\d с/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Войти с паролем' }))
+    const field = await screen.findByLabelText('Телефон или почта')
+    expect(field.getAttribute('value')).toBe('+79990001122')
+  })
+
+  it('lets in by a code from Telegram with the key of this page', async () => {
+    server.reply('GET users/ways', { body: { telegram: true } })
+    server.reply('POST users/telegram', { body: { request: 'key-1', expires_in: 300 } })
+    renderPanel(server, { path: '/login' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти через Telegram' }))
+    await userEvent.type(await screen.findByLabelText('Телефон или почта'), 'a@b.ru{Enter}')
+    signedInAs(server, 'admin')
+    localStorage.removeItem('token')
+    server.reply('POST users/telegram/enter', { body: { token: 't5', agency_id: '1' } })
+    await userEvent.type(await screen.findByLabelText('Код'), '042 137{Enter}')
+    await findMenu()
+    expect(localStorage.getItem('token')).toBe('t5')
+    const sent = server.calls.find(({ path }) => path === 'users/telegram/enter')
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({ request: 'key-1', code: '042 137' })
+  })
+
+  it('asks for a link for a forgotten password and never says whether there is such a login', async () => {
+    server.reply('POST users/forgot', { body: { success: 1 } })
+    renderPanel(server, { path: '/login' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Забыли пароль' }))
+    await userEvent.type(await screen.findByLabelText('Телефон или почта'), 'a@b.ru')
+    await userEvent.type(screen.getByLabelText(/^Номер агентства/), '17{Enter}')
+    expect(await screen.findByText(/^Если такой логин есть, ссылка уже идёт/)).toBeTruthy()
+    const sent = server.calls.find(({ path }) => path === 'users/forgot')
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({ login: 'a@b.ru', agency_id: '17' })
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуться ко входу' }))
+    expect(await screen.findByLabelText('Пароль')).toBeTruthy()
   })
 
   it('leads the signed-in person into the panel and out again', async () => {

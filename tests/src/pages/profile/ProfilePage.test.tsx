@@ -44,6 +44,37 @@ describe('profile', () => {
     expect(location.pathname).toBe('/profile')
   })
 
+  it('asks for the password only for another login, and tells at the field that it is taken', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const text = 'Такой логин уже есть'
+    server.reply('POST users/me', { status: 409, body: { message: text, errors: { login: text } } })
+    await openProfile()
+    const form = within(screen.getByRole('region', { name: 'Имя и логин' }))
+    expect(form.queryByLabelText(/^Пароль/)).toBeNull()
+    await userEvent.type(form.getByLabelText(/^Телефон или e-mail/), '+79990001122')
+    await userEvent.type(await form.findByLabelText(/^Пароль/), 'мой пароль')
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Телефон или e-mail/)).toHaveProperty('ariaInvalid', 'true'),
+    )
+    const sent = server.calls.find(({ path }) => path === 'users/me')
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+      login: '+79990001122',
+      old_password: 'мой пароль',
+    })
+  })
+
+  it('shows a new name everywhere at once', async () => {
+    server.reply('POST users/me', { body: { success: 1, login: 'm@b.ru' } })
+    await openProfile()
+    const form = within(screen.getByRole('region', { name: 'Имя и логин' }))
+    await userEvent.clear(form.getByLabelText(/^Имя/))
+    await userEvent.type(form.getByLabelText(/^Имя/), 'Мария Серова')
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByRole('heading', { name: 'Мария Серова' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Мария Серова, меню' })).toBeTruthy()
+  })
+
   it('turns single keys off for this browser and says that search keeps its own', async () => {
     await openProfile()
     const keys = within(screen.getByRole('region', { name: 'Клавиши' }))
