@@ -72,7 +72,7 @@ export const auditCalls = {
       without: parts({
         label: 'Кроме',
         hint: 'Записи, которые остаются как есть: те, что назвал отказ.',
-        max: 500,
+        max: 5000,
         of: { id: integer({ label: 'Запись', help: 'Номер записи.', required: true, min: 1 }) },
       }),
     },

@@ -4,6 +4,7 @@ import { flag, reference, references, text } from '../kinds/index.ts'
 import { zones } from '../rules/zones.ts'
 import { done, row, words } from '../wire/shape.ts'
 import { namesView } from './namesView.ts'
+import { takingIn } from './takeIn.ts'
 
 /** Codes are shown one flat at a time, and the audit says to whom. */
 export const opensBy = 'POST objects/secrets'
@@ -95,6 +96,13 @@ export const objectCalls = {
         max: 60,
       }),
     },
+  },
+  takeIn: {
+    call: 'POST objects/import',
+    ...takingIn,
+    help: 'Читает таблицу объектов (CSV в data или файлом формы): без write — только показывает, что будет, с ним — загружает новые одним действием.',
+    access: ['admin', 'fullmanager'],
+    inParts: 'objects',
   },
   calendar: {
     call: 'POST objects/ical',

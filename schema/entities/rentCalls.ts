@@ -6,6 +6,7 @@ import { exchangeState } from './exchangeState.ts'
 import { owedSeen, paidAt, paymentKind, paymentMethod, proof } from './facts.ts'
 import { guestPageCalls } from './guestPageCalls.ts'
 import { board, fetched, lights, refreshed, settled } from './rentShapes.ts'
+import { takingIn } from './takeIn.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -89,6 +90,13 @@ export const rentCalls = {
     access: ['admin', 'fullmanager', 'manager'],
     freeBody: true,
     also: decisions,
+  },
+  takeIn: {
+    call: 'POST rents/import',
+    ...takingIn,
+    help: 'Читает таблицу будущих броней (CSV в data или файлом формы): без write — только показывает, что будет, с ним — загружает новые одним действием.',
+    access: ['admin', 'fullmanager', 'manager'],
+    inParts: 'rents',
   },
   payment: {
     call: 'POST rents/payment',

@@ -68,8 +68,10 @@ export type RowChange<N extends EntityName> = {
   readonly [K in keyof Entities[N]['fields']]?: ValueOf<Entities[N]['fields'][K]> | null
 } & { readonly id?: number; readonly version?: number; readonly archived?: boolean }
 
+type Uploaded<C> = C extends { readonly upload: true } ? { readonly data?: string } : unknown
+
 type BodyOf<N extends EntityName, A, C> = C extends { readonly body: infer B }
-  ? Given<B>
+  ? Given<B> & Uploaded<C>
   : C extends { readonly freeBody: true; readonly also: infer B }
     ? RowChange<N> & Given<B>
     : C extends { readonly freeBody: true }

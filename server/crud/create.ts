@@ -3,6 +3,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Model } from '#schema/define.ts'
 import { createSchema } from '#schema/validators/entity.ts'
 import type { RowObject } from '../db/execute.ts'
+import { AppError } from '../errors.ts'
 import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
 import { checkPairs } from './checks.ts'
 import { entityHooksOf } from './computeFields.ts'
@@ -39,17 +40,20 @@ export async function insertRow(
   return row
 }
 
-/** The same for many rows, stored by one statement; the rules of each are asked before any of them is stored. */
+/** Hears of a row that the rules refuse, by its place in the list: it is left out, and the others are not. */
+export type HearRefusal = (index: number, refusal: AppError) => void
+
+/**
+ * The same for many rows, stored by one statement; the rules of each are asked before any of them is stored. Without anybody
+ * who hears of refusals, one of them stands against all rows.
+ */
 export async function insertRows(
   work: Work,
   model: Model,
   list: readonly Readonly<RowObject>[],
+  refused?: HearRefusal,
 ): Promise<RowObject[]> {
-  const made: Prepared[] = []
-  for (const [at, values] of list.entries()) {
-    if (at % PIECE === PIECE - 1) await letOthersIn()
-    made.push(await prepareNew(work, model, values))
-  }
+  const made = await prepareAll(work, model, list, refused)
   const rows = await insertAllStored(
     work.tx,
     model,
@@ -58,6 +62,35 @@ export async function insertRows(
   for (const [index, row] of rows.entries())
     await follow(work, model, row, made[index]?.files ?? [], 'create')
   return rows
+}
+
+/** Asks the rules of many new rows and stores none of them; what the rules do on their way is the caller's to take back. */
+export async function rehearseRows(
+  work: Work,
+  model: Model,
+  list: readonly Readonly<RowObject>[],
+  refused: HearRefusal,
+): Promise<void> {
+  await prepareAll(work, model, list, refused)
+}
+
+async function prepareAll(
+  work: Work,
+  model: Model,
+  list: readonly Readonly<RowObject>[],
+  refused?: HearRefusal,
+): Promise<Prepared[]> {
+  const made: Prepared[] = []
+  for (const [at, values] of list.entries()) {
+    if (at % PIECE === PIECE - 1) await letOthersIn()
+    try {
+      made.push(await prepareNew(work, model, values))
+    } catch (refusal) {
+      if (!refused || !(refusal instanceof AppError)) throw refusal
+      refused(at, refusal)
+    }
+  }
+  return made
 }
 
 /** Stores a deleted row again under its number, as it was; gives what follows, for when other rows are there again too. */

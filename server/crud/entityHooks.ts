@@ -56,6 +56,10 @@ export interface Reading {
 export interface Work extends Reading {
   /** Rows become what they were: the steps of a state and the questions about a step do not count. */
   readonly restores?: boolean
+  /** An act of the journal is taken back: one, or one of many rows that each stand for themselves. */
+  readonly takesBack?: 'one' | 'many'
+  /** Carries something out after the last of many rows, once for each key. */
+  atEnd?(key: string, run: () => Promise<void>): void
   /** Adds a line to the audit. */
   record(entry: AuditEntry): void
   /** Puts a message into the outbox: a job takes it after the commit. */

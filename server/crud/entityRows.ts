@@ -5,7 +5,7 @@ import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Tx } from '../db/database.ts'
 import type { RawRow } from '../db/execute.ts'
-import { insertRow, insertRows } from './create.ts'
+import { type HearRefusal, insertRow, insertRows } from './create.ts'
 import type { EntityChange, EntityRow, Work } from './entityHooks.ts'
 import { insertNew, lockRow, partOf, selectRows, updateStored, updateWhere } from './rows.ts'
 import { changeRow, changeRows } from './update.ts'
@@ -48,13 +48,14 @@ export async function insertOne<N extends EntityName>(
   return one(name, await insertRow(work, models[name], { ...values }, action))
 }
 
-/** Creates rows with everything that belongs to each, stored by one statement and given in their order. */
+/** Creates rows with everything that belongs to each, stored by one statement and given in their order; those that the rules refuse are left out where somebody hears of them. */
 export async function insertMany<N extends EntityName>(
   work: Work,
   name: N,
   list: readonly EntityChange<N>[],
+  refused?: HearRefusal,
 ): Promise<EntityRow<N>[]> {
-  return typed(name, await insertRows(work, models[name], list))
+  return typed(name, await insertRows(work, models[name], list, refused))
 }
 
 /** Changes a locked row with everything that belongs to it; `action` names it in the audit. */

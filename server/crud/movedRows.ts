@@ -13,6 +13,7 @@ import { AppError, refused } from '../errors.ts'
 import { type Act, type ActLine, kindOf, rowIn } from './actOf.ts'
 import { changeBack } from './changeBack.ts'
 import type { Work } from './entityHooks.ts'
+import { usedSince } from './madeSince.ts'
 import { selectRows } from './rows.ts'
 
 /** A row by its entity and number. */
@@ -53,9 +54,20 @@ export function linesWithout(act: Act, without: readonly number[]): readonly Act
   if (without.length === 0) return act.lines
   if (!parts) throw refused('audit.whole', 'Это действие отменяется только целиком. Отмените его всё.')
   const isPart = ({ entity }: ActLine) => entity === parts
-  const lines = act.lines.filter((line) => !isPart(line) || !without.includes(Number(line.entity_id)))
+  const lines = act.lines.filter((line) =>
+    isPart(line) ? !without.includes(Number(line.entity_id)) : !isMadeFor(parts, line, without),
+  )
   if (lines.some(isPart)) return lines
   throw refused('audit.nothing_left', 'Отменять нечего: вы оставили всё, что было в этом действии.')
+}
+
+/** Whether a line tells of a row that was made for one of these: the clean after a booking, the check-list of a flat. */
+function isMadeFor(parts: EntityName, { entity, before, after }: ActLine, ids: readonly number[]): boolean {
+  if (before !== null) return false
+  return Object.entries(models[entity].fields).some(
+    ([name, field]) =>
+      field.kind === 'reference' && field.to === parts && ids.includes(Number(after?.[name])),
+  )
 }
 
 /** Locks the rows of these lines by their numbers and tells which have changed since; nothing where the act is taken back only as a whole. */
@@ -76,8 +88,13 @@ export async function standOf(work: Work, act: Act, lines: readonly ActLine[]): 
   const moved = new Map<string, MovedRow>()
   const add = (id: number, why: string) =>
     moved.set(keyOf({ entity, entity_id: id }), { entity, id, row: rows.get(id), why })
-  for (const [id, some] of byRow)
-    if (hasMoved(some, rows.get(id))) add(id, await becameOf(work, { entity, id }, act.last))
+  const used = await usedSince(work.tx, { ...act, lines }, entity, rows)
+  for (const [id, some] of byRow) {
+    const added = used.added.get(id)
+    if (used.changed.has(id) || hasMoved(some, rows.get(id)))
+      add(id, await becameOf(work, { entity, id }, act.last))
+    else if (added !== undefined) add(id, `с тех пор добавлено: ${added}`)
+  }
   return {
     moved,
     async unlessMoved(line, step) {

@@ -49,9 +49,12 @@ export async function takeBack(work: Work, act: Act, without: readonly number[] 
   const reason = whyFinal(act)
   if (reason !== undefined) throw refused('audit.final', reason)
   const written = new Map<string, WrittenRow>()
+  const atEnd = new Map<string, Following>()
   const undoing: Work = {
     ...work,
     restores: true,
+    takesBack: partsOf(act) ? 'many' : 'one',
+    ...(partsOf(act) && { atEnd: (key: string, run: Following) => void atEnd.set(key, run) }),
     record: (entry) => {
       note(written, entry)
       work.record({ ...entry, undoes: act.id })
@@ -73,6 +76,7 @@ export async function takeBack(work: Work, act: Act, without: readonly number[] 
   }
   const moved = [...(stand?.moved.values() ?? [])]
   if (moved.length === 0) for (const follow of following) await follow()
+  if (moved.length === 0) for (const run of atEnd.values()) await run()
   const rows = new Set(lines.filter(({ entity }) => entity === parts).map(keyOf))
   return { written: [...written.values()], moved, rest: rows.size - moved.length }
 }

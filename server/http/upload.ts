@@ -56,7 +56,8 @@ async function readParts(request: FastifyRequest, declared: Fields): Promise<Upl
   } catch (error) {
     throw explained(error)
   }
-  return { fields: { ...(name === undefined ? {} : { name }), ...fields }, file }
+  const isNamed = name !== undefined && Object.hasOwn(declared, 'name')
+  return { fields: { ...(isNamed ? { name } : {}), ...fields }, file }
 }
 
 /** A text of a form as the kind of its field wants it; what does not fit is left for the check to refuse. */

@@ -8,7 +8,7 @@ export type DialogAbout<T> = Readonly<T> & { readonly onClose: () => void }
 /** What the frame of a dialog is told. */
 export interface DialogFrameProps {
   readonly title: ReactNode
-  readonly width?: 'xs' | 'sm' | 'md' | undefined
+  readonly width?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   /** Closes by Esc and by a press beside it; without it only a button of its own does. */
   readonly onClose?: (() => void) | undefined
   readonly children: ReactNode

@@ -38,6 +38,9 @@ export async function undoAct(work: Work, { id, without }: ValuesOf<(typeof agen
   }
 }
 
+/** Rows that the sentence names; the answer carries all of them. */
+const mostNamed = 50
+
 /** The refusal that names every row that has moved on, with what has become of it and how many could go without them. */
 async function movedOn(work: Work, moved: readonly MovedRow[], rest: number) {
   const lines = moved.map(({ entity, id }) => ({ entity, entity_id: id, before: null, after: null }))
@@ -49,7 +52,11 @@ async function movedOn(work: Work, moved: readonly MovedRow[], rest: number) {
   }))
   const [first] = moved
   const forms = first && models[first.entity].labels.counted
-  const all = told.map(({ name, why }) => `${name}: ${why.replace(/\.$/, '')}.`).join(' ')
+  const left = told.length - mostNamed
+  const all = [
+    ...told.slice(0, mostNamed).map(({ name, why }) => `${name}: ${why.replace(/\.$/, '')}.`),
+    ...(left > 0 ? [`И ещё ${left}.`] : []),
+  ].join(' ')
   const whole = forms ? counted(moved.length, forms) : String(moved.length)
   const end =
     rest > 0 ? `Без них можно отменить остальное: ${rest}.` : 'Отменять больше нечего: измените их сами.'

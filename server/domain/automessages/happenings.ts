@@ -39,6 +39,8 @@ async function happeningsOfRent(
   const { now, tx } = work
   switch (topic) {
     case 'rent.created': {
+      // Of a booking that was only brought along from elsewhere its guest has been told there.
+      if (payload.brought === true) return []
       const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
       return rent ? [{ event: 'booking_created', at: rent.created_at, rentId }] : []
     }
@@ -51,6 +53,7 @@ async function happeningsOfRent(
       return moved ? [{ event: 'booking_changed', at: isoMoment(moved.created_at), rentId }] : []
     }
     case 'rent.canceled':
+      if (payload.undone === true && !(await wasTold(tx, rentId))) return []
       return [{ event: 'booking_canceled', at: now, rentId }]
     case 'rent.payment':
       return [
@@ -61,6 +64,15 @@ async function happeningsOfRent(
       return event ? [{ event, at: now, rentId }] : []
     }
   }
+}
+
+/** Whether anything about a booking has left for its guest: who heard of nothing hears of nothing. */
+async function wasTold(tx: Work['tx'], rentId: number): Promise<boolean> {
+  const told = await firstRow(
+    tx,
+    sql`select 1 from automessages where rent_id = ${rentId} and audience = 'guest' and claimed_at is not null limit 1`,
+  )
+  return told !== undefined
 }
 
 const moneyEvents = new Map<string, Happening['event']>([

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
+import { idList } from '../../access/rows.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+
+/** Warns of those among many bookings whose guests are on the black list. */
+export async function warnOfMany(work: Work, rents: readonly EntityRow<'rents'>[]): Promise<void> {
+  const ids = [...new Set(rents.flatMap(({ guest_id }) => (guest_id === null ? [] : [guest_id])))]
+  if (ids.length === 0) return
+  const marked = await findRows(work.tx, 'guests', sql`t.id = any(${idList(ids)}) and t.blacklisted`)
+  const named = new Set(marked.map(({ id }) => id))
+  for (const rent of rents) if (named.has(rent.guest_id ?? 0)) await warnOfBlackList(work, rent)
+}
 
 /** A booking of somebody on the black list becomes an urgent task of the staff, once for a booking. */
 export async function warnOfBlackList(work: Work, rent: EntityRow<'rents'>): Promise<void> {

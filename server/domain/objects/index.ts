@@ -20,6 +20,7 @@ import { lettingsAfter } from './letting.ts'
 import { loadObjects } from './load.ts'
 import { names } from './names.ts'
 import { openSecrets } from './openSecrets.ts'
+import { takeInFlats } from './takeIn.ts'
 
 const model = models.objects
 
@@ -77,6 +78,7 @@ const operations: Operations<'objects'> = {
     return rows.map(({ id, name, group, active }) => ({ id, name, group, active }))
   },
   load: loadObjects,
+  takeIn: takeInFlats,
   calendar: issueCalendar,
   async activeall(call) {
     const { active, ids } = call.body

@@ -5,7 +5,7 @@ import { type NewRow, storeNew } from '../../crud/entityRows.ts'
 import { outdateRules } from '../consents/outdateRules.ts'
 import { outdateContracts } from '../contract/outdate.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
-import { warnOfBlackList } from '../guests/warn.ts'
+import { warnOfBlackList, warnOfMany } from '../guests/warn.ts'
 import { markFlat } from '../objects/markFlat.ts'
 import { askAboutMoved } from '../stayguests/moved.ts'
 import { followRegistrations } from '../stayguests/registration.ts'
@@ -63,10 +63,12 @@ export async function followMany(
     work,
     settled.map(({ after }) => after.id),
   )
-  for (const one of written) {
-    if (one.after.guest_id !== (one.before?.guest_id ?? null)) await warnOfBlackList(work, one.after)
-    announce(work, one, asking.among)
-  }
+  const named = written.filter(({ before, after }) => after.guest_id !== (before?.guest_id ?? null))
+  await warnOfMany(
+    work,
+    named.map(({ after }) => after),
+  )
+  for (const one of written) announce(work, one, asking)
   const moved = written.filter(({ before, after }) => before && differs(before, after, calendar))
   await followRegistrations(
     work,
@@ -97,11 +99,16 @@ async function followCalendar(
   if (before?.conflict && !after.conflict) await closeSettled(work, [after.id])
   const objects = new Set([...(before ? [before.object_id] : []), after.object_id])
   for (const objectId of objects) {
-    await settleConflicts(work, objectId)
-    await planCleans(work, objectId, {
-      ...(departs ? { departed: after.id } : {}),
-      ...(isRevived(written) ? { revived: [after.id] } : {}),
-    })
+    const follow = async () => {
+      await settleConflicts(work, objectId)
+      await planCleans(work, objectId, {
+        ...(departs ? { departed: after.id } : {}),
+        ...(isRevived(written) ? { revived: [after.id] } : {}),
+      })
+    }
+    const isPlain = !departs && !isRevived(written)
+    if (work.atEnd && isPlain) work.atEnd(`calendar of ${objectId}`, follow)
+    else await follow()
   }
 }
 
@@ -136,7 +143,11 @@ function placeOf({ begin, end, object_id }: Rent) {
   return { begin, end, object_id }
 }
 
-function announce({ later }: Work, { before, after }: Written, among = false): void {
+function announce(
+  { later, takesBack }: Work,
+  { before, after }: Written,
+  { among = false, brought = false }: Pick<Asking, 'among' | 'brought'> = {},
+): void {
   const isCanceled = before !== undefined && !isVoid(before.status) && isOff(after.status)
   const topic = !before ? 'rent.created' : isCanceled ? 'rent.canceled' : 'rent.updated'
   later(
@@ -146,6 +157,8 @@ function announce({ later }: Work, { before, after }: Written, among = false): v
       object_id: after.object_id,
       version: after.version,
       ...(among && !before ? { among } : {}),
+      ...(brought && !before ? { brought } : {}),
+      ...(isCanceled && takesBack ? { undone: true, among: takesBack === 'many' } : {}),
     },
     { key: `${topic}:${after.id}:${after.version}` },
   )

@@ -26,6 +26,8 @@ type FindBusy = (rent: Rent) => Promise<readonly BusyStay[]>
 export interface Asking {
   readonly findBusy: FindBusy
   readonly among?: boolean
+  /** The stays were booked long ago elsewhere and only written down now: their guests are not told of a new booking. */
+  readonly brought?: boolean
 }
 
 /** Asks the staff to settle conflicts in one flat; the same conflict come back opens the same task again. */

@@ -30,13 +30,18 @@ function hooksFor(writing: Writing): EntityHooks<'rents'> {
 }
 
 /**
- * The same work, in which stays of one flat are written as a channel tells them, many in one transaction: they are placed
- * on a ground held in memory, and what follows from them is left to whoever hears of them.
+ * The same work, in which stays of one flat are written many in one transaction, as a channel tells them or as a person does:
+ * they are placed on a ground held in memory, and what follows from them is left to whoever hears of them.
  */
-export function onGround<W extends Work>(work: W, ground: Ground, hear: (written: Written) => void): W {
+export function onGround<W extends Work>(
+  work: W,
+  ground: Ground,
+  hear: (written: Written) => void,
+  byChannel = true,
+): W {
   const rents: EntityHooks<'rents'> = {
-    ...channel,
-    prepare: prepareFor({ onBusy: 'conflict', byChannel: true, ground }),
+    ...(byChannel ? channel : rentHooks),
+    prepare: prepareFor({ onBusy: byChannel ? 'conflict' : 'refuse', byChannel, ground }),
     after: async ({ before, after }) => {
       if (after) hear({ before, after })
     },

@@ -3,6 +3,7 @@
 import { Nights } from '#schema/rules/nights.ts'
 import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import type { FindGuest } from '../guests/heldGuests.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
 import { type ChannelTerms, channelOfSource, channelTerms } from './charges.ts'
 import { type BusyStay, findBusy, findTaken, type LockedObject, lockObjects, type Span } from './placeStay.ts'
@@ -15,6 +16,8 @@ export interface Ground {
   channelOfSource(sourceId: number | null): Promise<number | null>
   /** Other stays that take nights of the same flat, the earliest first. */
   busy(span: Span): Promise<readonly BusyStay[]>
+  /** The card of the guest, where many were looked up at once. */
+  readonly guest?: FindGuest
   /** Hears what is about to be written, under number 0 when it is new, and whether it takes its nights. */
   placed?(stay: BusyStay, occupies: boolean): void
 }

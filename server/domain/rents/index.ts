@@ -8,11 +8,13 @@ import { foundStays } from './foundStays.ts'
 import { payment } from './payment.ts'
 import { readLights } from './readLights.ts'
 import { refreshRents } from './refresh.ts'
+import { takeInRents } from './takeIn.ts'
 import { createRent, updateRent } from './writing.ts'
 
 const operations: Operations<'rents'> = {
   create: createRent,
   update: updateRent,
+  takeIn: takeInRents,
   payment,
   createTopic,
   fetch: fetchRents,

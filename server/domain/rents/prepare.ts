@@ -125,7 +125,9 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
     const charges = isCharged ? chargesOf(draft, (await ground.channel(draft.ota_id))?.pays) : undefined
     if (charges && !writing.byChannel) refuseBeyondPrice({ ...draft, ...change }, before, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
-    const guest = touches(['guest_phone', 'kind']) ? { guest_id: await guestOf(context, draft) } : {}
+    const guest = touches(['guest_phone', 'kind'])
+      ? { guest_id: await (ground.guest?.(draft) ?? guestOf(context, draft)) }
+      : {}
     const locked = before && !writing.byChannel ? lockedAfter(before, own) : {}
     return {
       ...change,

@@ -2,6 +2,7 @@ import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { FlatTable } from './FlatTable.tsx'
+import { FromFiles } from './FromFiles.tsx'
 import { StepList } from './StepList.tsx'
 import './onboarding.css'
 
@@ -15,6 +16,7 @@ export default function OnboardingPage() {
           <>
             <Head percent={percent} steps={steps} />
             <StepList steps={steps} />
+            <FromFiles />
             {objects.length > 0 && <FlatTable flats={objects} />}
           </>
         )}

@@ -5,17 +5,19 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import type { ListActsProps } from '#src/views/list/ListBar.tsx'
+import { useTakeIn } from '#src/views/takeIn/takeInAct.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { LoadDialog } from './LoadDialog.tsx'
 
 const words = models.objects.labels.counted
 
-/** «Загрузить из канала», «Включить все объекты», «Выключить все объекты». */
+/** «Загрузить из канала», «Загрузить из файла…», «Включить все объекты», «Выключить все объекты». */
 export function ObjectActs({ children }: ListActsProps) {
   const { can } = useAccess('objects')
   const mayLoad = useLineAllowed('POST objects/load')
   const load = useDialog((close) => <LoadDialog onClose={close} />)
   const all = useDialog<boolean>((close, active) => <AllDialog active={active} onClose={close} />)
+  const takeIn = useTakeIn('objects')
   const may = can('activeall')
   return (
     <>
@@ -26,10 +28,12 @@ export function ObjectActs({ children }: ListActsProps) {
           isButton: true,
           run: () => load.open(),
         },
+        takeIn.act,
         may && { label: 'Включить все объекты', Icon: Power, run: () => all.open(true) },
         may && { label: 'Выключить все объекты', Icon: PowerOff, run: () => all.open(false) },
       ])}
       {load.dialog}
+      {takeIn.dialog}
       {all.dialog}
     </>
   )

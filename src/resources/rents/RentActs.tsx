@@ -4,12 +4,14 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useExchangeAct } from '#src/pages/updates/exchange/useExchangeAct.tsx'
 import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import { listPath } from '#src/views/paths.ts'
+import { useTakeIn } from '#src/views/takeIn/takeInAct.tsx'
 
 /** What is done over the list and the board alike: the exchange with the channels, the way to the people who have stayed. */
 export function RentActs({ children }: ListActsProps) {
   const { can } = useAccess('guests')
   const fresh = useExchangeAct('fetch')
   const compared = useExchangeAct('refresh')
+  const takeIn = useTakeIn('rents')
   return (
     <>
       {children([
@@ -27,10 +29,12 @@ export function RentActs({ children }: ListActsProps) {
           disabled: compared.isLocked,
           run: compared.press,
         },
+        takeIn.act,
         can('list') && { label: 'Гости', Icon: Users, to: listPath('guests') },
       ])}
       {fresh.dialog}
       {compared.dialog}
+      {takeIn.dialog}
     </>
   )
 }
