@@ -77,9 +77,12 @@ export interface AppOptions {
   readonly webRoot?: string
 }
 
+/** Those of the declarations, which do not change while a process runs. */
+let faults: readonly string[] | undefined
+
 /** Makes the application; it does not listen yet. Throws when a declaration is broken, naming every place. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const faults = lintModels(modelList)
+  faults ??= lintModels(modelList)
   if (faults.length > 0) throw new Error(`The declarations are broken:\n${faults.join('\n')}`)
   const {
     database,

@@ -6,16 +6,26 @@ import { describeCalls } from './describe.ts'
 import type { AppParts } from './parts.ts'
 import { apiBase } from './routes.ts'
 
+/** A text that is made when somebody asks for it, once for the whole process. */
+function madeOnce(make: () => string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= make()
+    return text
+  }
+}
+
+const json = madeOnce(() => JSON.stringify(describeCalls()))
+const page = madeOnce(pageOf)
+
 /** Adds the description of the calls for people who signed in. */
 export function addDocs(app: FastifyInstance, parts: AppParts): void {
-  const json = JSON.stringify(describeCalls())
-  const page = pageOf()
   const onRequest = askSignedIn(parts)
   app.get(`${apiBase}/docs/json`, { onRequest }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+    reply.type('application/json; charset=utf-8').send(json()),
   )
   app.get(`${apiBase}/docs`, { onRequest }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+    reply.type('text/html; charset=utf-8').send(page()),
   )
 }
 
