@@ -1,17 +1,11 @@
 // A secret that the server shows by a call of its own and remembers who looked: hidden until «Показать», gone with the screen;
 // to be passed on it need not be seen: one press copies it.
 import { Button, IconButton } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { useCopy } from './useCopy.ts'
-import { useLineAllowed } from './useLineAllowed.ts'
+import { useOpenSecret } from './useOpenSecret.ts'
 
 interface OpenedSecretProps {
   readonly line: CallLine
@@ -23,24 +17,15 @@ interface OpenedSecretProps {
 
 /** Dots with «Показать» and a copy, then the value with «Скрыть». */
 export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
-  const provider = useDataProvider<PanelDataProvider>()
-  const toasts = useToasts()
-  const isAllowed = useLineAllowed(line)
-  const [value, setValue] = useState<string>()
+  const { read, isPending, isAllowed } = useOpenSecret(line, id, name)
+  const [value, setValue] = useState<string | null>()
   const copyText = useCopy()
-  const { mutateAsync: read, isPending } = useMutation({
-    mutationFn: async () => {
-      const answer = await orNothing(toasts, () => provider.send(line, { body: { id } }))
-      const found = isObject(answer) ? answer[name] : undefined
-      return typeof found === 'string' ? found : undefined
-    },
-  })
   const what = label.toLocaleLowerCase('ru')
   const copy = async () => {
     const text = value ?? (await read())
-    if (text !== undefined) await copyText(text, what)
+    if (text) await copyText(text, what)
   }
-  const isShown = value !== undefined
+  const isShown = Boolean(value)
   const Icon = isShown ? EyeOff : Eye
   return (
     <span className="row inline wrap breaks opened-secret">

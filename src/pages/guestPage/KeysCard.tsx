@@ -2,6 +2,7 @@ import { Wifi } from 'lucide-react'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
+import { WifiCode } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** What opens the door, large, and the network of the flat. */
@@ -84,6 +85,7 @@ function WifiCard({ name, password }: { readonly name: string; readonly password
         </div>
         <CopyButton text={password || name} what={password ? say('password') : say('wifi')} />
       </div>
+      <WifiCode name={name} password={password} />
     </GuestCard>
   )
 }

@@ -27,6 +27,7 @@ export const SectionIcon = late((all) => all.SectionIcon)
 export const SectionPhotos = late((all) => all.SectionPhotos)
 export const StepForm = late((all) => all.StepForm)
 export const Way = late((all) => all.Way)
+export const WifiCode = late((all) => all.WifiCode)
 export const Wishes = late((all) => all.Wishes)
 
 /** The door of staff who look at the page: `/guest/{key}?look`. */

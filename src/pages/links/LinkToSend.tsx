@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
+import { QrButton } from '#src/views/qr/QrButton.tsx'
 import './linkToSend.css'
 
 interface LinkToSendProps {
@@ -11,10 +12,12 @@ interface LinkToSendProps {
   /** What to do with the link, and what to do without one. */
   readonly text: string
   readonly missing: string
+  /** What a code of it is for; a link that nobody opens with a phone has none. */
+  readonly scanned?: string
 }
 
 /** The inside of a dialog that hands over a link: what to do with it, the link itself, a button that copies it. */
-export function LinkToSend({ url, label, what, text, missing }: LinkToSendProps) {
+export function LinkToSend({ url, label, what, text, missing, scanned }: LinkToSendProps) {
   return (
     <>
       <p className="dialog-text">{url ? text : missing}</p>
@@ -26,6 +29,7 @@ export function LinkToSend({ url, label, what, text, missing }: LinkToSendProps)
             slotProps={{ htmlInput: { readOnly: true, 'aria-label': label } }}
           />
           <CopyButton text={url} what={what} />
+          {scanned && <QrButton text={url} title={what} hint={scanned} />}
         </div>
       )}
     </>

@@ -3,6 +3,8 @@ import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { type Clock, momentText } from '#src/kinds/texts.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
+import { QrButton } from '#src/views/qr/QrButton.tsx'
+import { scannedByCleaner } from './scannedByCleaner.ts'
 import type { StaffProps } from './staffProps.ts'
 
 const look = { variant: 'outlined', size: 'small' } as const
@@ -21,6 +23,7 @@ export function CleanerLink({ page, reload }: StaffProps) {
           {address}
         </a>
         <CopyButton text={address} what="ссылка клинера" />
+        <QrButton text={address} title="ссылка клинера" hint={scannedByCleaner(page.name)} />
         <CallButton
           {...call}
           button="Выпустить новую"

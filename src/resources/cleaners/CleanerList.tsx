@@ -10,6 +10,7 @@ import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { CleanerCards } from './CleanerCards.tsx'
 import { cleanerCells } from './cleanerCells.tsx'
+import { scannedByCleaner } from './scannedByCleaner.ts'
 
 const overrides = { cells: cleanerCells, Cards: CleanerCards, Create: InviteButton }
 
@@ -52,6 +53,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             label="Ссылка"
             what="ссылка клинера"
             text="Отправьте эту ссылку клинеру: по ней откроется страница с уборками."
+            scanned={scannedByCleaner(name)}
             missing="Клинер добавлен. Ссылку сервер не прислал: её можно взять в карточке клинера."
           />
         ),

@@ -77,6 +77,7 @@ export const en: Translation<'en'> = {
     copied: 'Copied',
     copyFailed: 'Could not copy: select and copy it yourself',
     wifi: 'Wi-Fi',
+    wifiCode: 'QR code for another phone',
     password: 'Password',
     route: 'Directions',
     address: 'Address',

@@ -72,6 +72,7 @@ export const ru = {
     copied: 'Скопировано',
     copyFailed: 'Не скопировалось: выделите и скопируйте',
     wifi: 'Wi-Fi',
+    wifiCode: 'QR-код для другого телефона',
     password: 'Пароль',
     route: 'Маршрут',
     address: 'Адрес',

@@ -77,6 +77,7 @@ export const zh: Translation<'zh'> = {
     copied: '已复制',
     copyFailed: '复制失败：请手动选择并复制',
     wifi: 'Wi-Fi',
+    wifiCode: '供其他手机扫描的二维码',
     password: '密码',
     route: '路线',
     address: '地址',

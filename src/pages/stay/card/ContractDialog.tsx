@@ -11,7 +11,7 @@ import { useAllRows } from '#src/views/useAllRows.ts'
 import { useFilled } from '../../texts/useFilled.ts'
 import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
-import './contract.css'
+import '#src/views/printSheet.css'
 
 const contracts = { category: 'document', active: true }
 

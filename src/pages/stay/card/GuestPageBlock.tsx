@@ -8,6 +8,7 @@ import { type Clock, momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
+import { QrButton } from '#src/views/qr/QrButton.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 
 const SendDialog = lazyPart(() => import('../write/SendDialog.tsx'))
@@ -27,6 +28,11 @@ export function GuestPageBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
       <p className="sheet-quiet">{seenText(rent, clock)}</p>
       <div className="row wrap sheet-buttons">
         <CopyButton text={address} what="ссылка гостя" />
+        <QrButton
+          text={address}
+          title="ссылка гостя"
+          hint="Гость наводит камеру телефона и видит страницу этой брони. Код открывает то же, что ссылка."
+        />
         {can('guestPage') && (
           <Button
             {...look}

@@ -9,7 +9,7 @@ import { nameAmong } from '#src/kinds/texts.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
 import { evidenceOf } from './evidenceOf.ts'
-import '../card/contract.css'
+import '#src/views/printSheet.css'
 
 interface ConsentDialogProps {
   readonly row: SentRow<'consents'>
