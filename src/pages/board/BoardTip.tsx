@@ -79,7 +79,7 @@ function TipWords({ stay, flat, today }: TipWordsProps) {
       )}
       {isGuest && owed !== 0 && (
         <p className="row apart">
-          <span>{owed < 0 ? 'Переплата' : isDebt(stay.row, today) ? 'Долг' : 'К оплате'}</span>
+          <span>{owed < 0 ? 'Переплата' : 'К оплате'}</span>
           <b className={isDebt(stay.row, today) ? 'bad-text' : undefined}>{formatMoney(Math.abs(owed))}</b>
         </p>
       )}

@@ -89,13 +89,13 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
   )
 }
 
-/** «долг: Козлова Е. 22 100 ₽ и ещё 2»: the first of those who owe, and how many more; of rows that did not come nothing is promised. */
+/** «к оплате: Козлова Е. 22 100 ₽ и ещё 2»: the first of those who owe, and how many more; of rows that did not come nothing is promised. */
 function owingText(stays: readonly DeskStay[] = [], total = stays.length): string {
   const [first, ...rest] = stays.filter(({ owed = 0 }) => owed > 0)
   const isWhole = total <= stays.length
-  if (!first) return isWhole ? 'долгов нет' : ''
+  if (!first) return isWhole ? 'платить нечего' : ''
   const more = rest.length > 0 ? ` и ещё ${isWhole ? '' : 'не меньше '}${rest.length}` : ''
-  return `долг: ${shortName(guestOf(first))} ${formatMoney(first.owed ?? 0)}${more}`
+  return `к оплате: ${shortName(guestOf(first))} ${formatMoney(first.owed ?? 0)}${more}`
 }
 
 interface LineProps {
@@ -109,7 +109,7 @@ function StayLine({ stay, column, look }: LineProps) {
   const { mayAppoint, openRent, act } = useDeskMoves()
   const action = stayAction(stay, column, mayAppoint)
   const guest = guestOf(stay)
-  const nights = countNights(stay.nights ?? 0)
+  const { nights = 0 } = stay
   const drawer = useShared('drawer')
   const item = useShared('currentItem')
   const isOpened = drawer.name === 'rent' && item?.id === stay.id
@@ -123,8 +123,8 @@ function StayLine({ stay, column, look }: LineProps) {
           <span className="medium cut" title={stay.object}>
             {stay.object}
           </span>
-          <span className="quiet cut" title={guest}>
-            {shortName(guest)} · {nights}
+          <span className="quiet cut" title={`${guest}, ${countNights(nights)}`}>
+            {shortName(guest)} · {nights} н.
           </span>
         </span>
       </button>

@@ -66,7 +66,7 @@ function StayAtOnce({ id }: { readonly id: number }) {
   return (
     <span className="row wrap gap-10 grow">
       {rent && <ReadinessLights value={rent.readiness} />}
-      {needToPay > 0 && <b className="bad-text">долг {moneyText(needToPay)}</b>}
+      {needToPay > 0 && <b className="bad-text">к оплате {moneyText(needToPay)}</b>}
     </span>
   )
 }

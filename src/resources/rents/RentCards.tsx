@@ -56,12 +56,12 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   )
 }
 
-/** The debt in red, or that there is none; of a booking that is off, what came for it before. */
+/** What is to be paid, in red once it is a debt, or that there is nothing; of a booking that is off, what came for it before. */
 function MoneyState({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { owed = 0 } = rent
   const { today } = useClock()
-  if (owed > 0 && isDebt(rent, today)) return <b className="bad-text debt-cell">долг {formatMoney(owed)}</b>
-  if (owed > 0) return <b>к оплате {formatMoney(owed)}</b>
+  const isLate = isDebt(rent, today)
+  if (owed > 0) return <b className={isLate ? 'bad-text debt-cell' : undefined}>к оплате {formatMoney(owed)}</b>
   if (!isOff(rent.status)) return <span>оплачено</span>
   const { paid = 0 } = rent
   return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>

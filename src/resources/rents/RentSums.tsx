@@ -33,14 +33,16 @@ export function RentSums() {
           <span>
             оплачено <b>{formatMoney(sum('paid'))}</b>
           </span>
-          <span>
-            к оплате <b>{formatMoney(due)}</b>
-          </span>
         </>
       )}
       <span>
-        долг <b className={debt > 0 ? 'bad-text debt-cell' : undefined}>{formatMoney(debt)}</b>
+        к оплате <b className={debt > 0 && debt === due ? 'bad-text debt-cell' : undefined}>{formatMoney(due)}</b>
       </span>
+      {debt > 0 && debt !== due && (
+        <span>
+          из них долги <b className="bad-text debt-cell">{formatMoney(debt)}</b>
+        </span>
+      )}
     </span>
   )
 }

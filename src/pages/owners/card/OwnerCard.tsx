@@ -29,7 +29,12 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: '14px',
-  '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+  '@media (min-width: 1400px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gridTemplateRows: 'auto 1fr',
+    // the record follows the months at once, however long the side is
+    '& > .owner-side': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
 }
 const FilesBlock = lazyPart(() => import('#src/views/FilesBlock.tsx'))
 
@@ -69,17 +74,19 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
             )}
           </Loaded>
         )}
-        <div className="column gap-14">
+        <div className="column gap-14 owner-side">
           <OwnerFlats owner={owner} />
           <OwnerPayouts owner={owner.id} />
           <OwnerLink owner={owner} />
         </div>
+        <div className="column gap-14">
+          <CardGroups model={models.owners} row={record} only />
+          <section className="box card-group" aria-label="Файлы">
+            <h2>Файлы</h2>
+            <FilesBlock model={models.owners} row={owner} />
+          </section>
+        </div>
       </Box>
-      <CardGroups model={models.owners} row={record} only />
-      <section className="box card-group" aria-label="Файлы">
-        <h2>Файлы</h2>
-        <FilesBlock model={models.owners} row={owner} />
-      </section>
       <RecordLine owner={owner} />
     </article>
   )

@@ -39,7 +39,7 @@ class NarrowRoom implements ResizeObserver {
 }
 
 it.each([
-  ['there are no debts where all are known', [stay], 1, 'долгов нет'],
+  ['there are no debts where all are known', [stay], 1, 'платить нечего'],
   ['nothing of debts while somebody has not come with the first rows', [stay], 13, ''],
   ['how many owe at least', [debtor, { ...debtor, id: 11 }], 13, 'и ещё не меньше 1'],
 ])('The line of who lives says %s', async (_, staying, count, words) => {
