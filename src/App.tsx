@@ -24,6 +24,7 @@ import { Notifications } from '#src/layout/toasts/Notifications.tsx'
 import { preloadPage, routesBeside } from '#src/pages/pages.tsx'
 import { hasOwnCard, preloadCard, preloadList, resources, showsPlainList } from '#src/resources/resources.tsx'
 import { choiceStore } from '#src/state/choices.ts'
+import { tellFailure } from '#src/state/failures.ts'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
@@ -170,7 +171,7 @@ export function createPanel(session: Session) {
   preloadPlace()
   prefetch(session)
   void session.load()
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient((error) => tellFailure(session.toasts, error))
   const panel = <Panel session={session} queryClient={queryClient} store={choiceStore(session)} />
   const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])
   const stopWatching = watchSessionEnd(session, () => {

@@ -1,14 +1,28 @@
-// The data cache: how long unused answers are kept and when a failed read is repeated.
+// The data cache: how long unused answers are kept, when a failed read is repeated, and that it is told.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { HttpError } from './httpError.ts'
 import { isRepeated, readPause } from './retry.ts'
+import { isUnknownCall } from './unknownCalls.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
-/** A cache that keeps unused data 5 minutes, repeats passing failures of reads 3 times, never a mutation, and logs what failed for good. */
-export function createQueryClient(): QueryClient {
+/**
+ * A cache that keeps unused data 5 minutes, repeats passing failures of reads 3 times, never a mutation, and logs what failed for good.
+ * `tell` shows the failure of a read to the person: once, however often the same is asked for while it lasts.
+ */
+export function createQueryClient(tell: (error: HttpError) => void = () => {}): QueryClient {
+  const told = new Map<string, string>()
   return new QueryClient({
-    queryCache: new QueryCache({ onError: logFailure }),
+    queryCache: new QueryCache({
+      onError: (error, { queryHash }) => {
+        logFailure(error)
+        // what this host has no call for is not offered, and nobody asked for it
+        if (!(error instanceof HttpError) || error.status === 401 || isUnknownCall(error)) return
+        if (told.get(queryHash) !== error.message) tell(error)
+        told.set(queryHash, error.message)
+      },
+      onSuccess: (_, { queryHash }) => told.delete(queryHash),
+    }),
     mutationCache: new MutationCache({ onError: logFailure }),
     defaultOptions: {
       queries: {

@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanerScreen } from '#src/pages/cleanerPage/CleanerScreen.tsx'
-import { tokenDoor } from '#src/pages/publicPage/door.ts'
+import { type Door, tokenDoor } from '#src/pages/publicPage/door.ts'
+import { tellFailure } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import type { Toasts } from '#src/state/toasts.ts'
 import { StaffTools } from './StaffTools.tsx'
 
 /** `/cleaners/{id}`: the cleaner's own page as by the link, with the tools of the staff above it. */
@@ -11,6 +14,8 @@ export default function CleanerCard() {
   const navigate = useNavigate()
   const { can } = useAccess('cleaners')
   const isStaff = can('update')
+  const toasts = useToasts()
+  const door = useMemo(() => toldDoor(toasts), [toasts])
   const missing = useMemo(
     () => <p className="quiet size-15 pub-loading">Клинер не найден. Возможно, его удалили.</p>,
     [],
@@ -22,7 +27,7 @@ export default function CleanerCard() {
         key={id}
         id={id}
         inside
-        door={tokenDoor}
+        door={door}
         missing={missing}
         {...(isStaff && {
           onOpenClean: (clean: number) => navigate(`/cleans/${clean}`),
@@ -32,3 +37,15 @@ export default function CleanerCard() {
     </>
   )
 }
+
+/** The page says by itself what went wrong; inside the panel a failed read is told as everywhere. */
+const toldDoor =
+  (toasts: Toasts): Door =>
+  async (path, options = {}) => {
+    try {
+      return await tokenDoor(path, options)
+    } catch (error) {
+      if ((options.method ?? 'GET') === 'GET') tellFailure(toasts, error)
+      throw error
+    }
+  }

@@ -7,8 +7,6 @@ import type { AnyRow } from '#schema/wire/sent.ts'
 import { isRepeated } from '#src/dataProvider/retry.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { tellFailure } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { FirstFilter } from './FirstFilter.tsx'
 import { type ListActsProps, ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -40,10 +38,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
   const { sees } = useAccess(model)
   const { today } = useClock()
   const router = useListRouter(model.list.firstOfDay?.(today))
-  const toasts = useToasts()
   const { Around = Fragment } = overrides
-  // a failure that lasts is told once, however often the list is asked for meanwhile
-  const told = useRef('')
   const [parameters] = useSearchParams()
   if (model.list.first && !parameters.has('filter')) return <FirstFilter filter={model.list.first} />
   return (
@@ -58,13 +53,8 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
         queryOptions={{
           meta: listMeta,
           retry: isRepeated,
-          onError: (error) => {
-            if (told.current !== error.message) tellFailure(toasts, error)
-            told.current = error.message
-          },
-          onSuccess: () => {
-            told.current = ''
-          },
+          // the data cache tells it, as of every read
+          onError: () => undefined,
         }}
       >
         <ListOverridesProvider value={overrides as ListOverrides}>
