@@ -24,8 +24,12 @@ export function Assignee({
       ? staff
       : [...staff, { id: assignee.id, name: assignee.name }]
   return (
-    <div ref={box} className="grow">
+    <div ref={box} className="row gap-6">
+      <span className="caption quiet" aria-hidden="true">
+        Отвечает
+      </span>
       <ChoiceBox
+        className="grow"
         label="Отвечает"
         value={assignee?.id ? String(assignee.id) : ''}
         all="Никто не назначен"

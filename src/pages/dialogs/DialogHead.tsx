@@ -50,7 +50,7 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
     },
   ]
   const about = (
-    <p className="full caption quiet breaks">
+    <p className="grow caption quiet breaks">
       {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
       {contact && !dialog.muted && !(isPhone && phone) && (
         <>
@@ -88,7 +88,6 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
     <header className="row wrap gap-10 line-below talk-pad">
       <h2 className="grow breaks">{nameOf(dialog)}</h2>
       <div className="row gap-10">
-        <Assignee dialog={dialog} />
         <ActMenu items={snooze}>
           {(open) => (
             <Button
@@ -105,7 +104,10 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
         </ActMenu>
         <MoreMenu label="Ещё с диалогом" items={more} />
       </div>
-      {about}
+      <div className="row wrap full gap-10">
+        {about}
+        <Assignee dialog={dialog} />
+      </div>
     </header>
   )
 }

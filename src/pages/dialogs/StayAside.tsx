@@ -5,6 +5,8 @@ import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
+import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
+import { isVoice, readFiles } from '#src/kinds/files/shownFile.ts'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -25,6 +27,9 @@ const NewTie = lazyPart(() => import('./TieDialog.tsx'))
 
 type Dialog = NonNullable<Thread['dialog']>
 
+/** How many pictures find room beside a thread. */
+const mostFiles = 6
+
 interface StayAsideProps {
   readonly thread: Thread
   /** What else finds room there on the phone. */
@@ -32,12 +37,13 @@ interface StayAsideProps {
 }
 
 /** What to know of the stay while answering: dates, debt, lights, the code; of a stranger, whose words they may be. On the phone it is one line that opens. */
-export function StayAside({ thread: { dialog = { id: 0 } }, children }: StayAsideProps) {
+export function StayAside({ thread: { dialog = { id: 0 }, items }, children }: StayAsideProps) {
   const isPhone = usePhone()
   if (!isPhone)
     return (
       <aside className="column gap-12 box dialogs-aside" aria-label="Проживание">
         <AboutStay dialog={dialog} />
+        <FilesOfGuest items={items} />
       </aside>
     )
   return (
@@ -54,6 +60,7 @@ export function StayAside({ thread: { dialog = { id: 0 } }, children }: StayAsid
       <div className="column gap-12">
         {children}
         <AboutStay dialog={dialog} />
+        <FilesOfGuest items={items} />
       </div>
     </details>
   )
@@ -115,6 +122,21 @@ function StayInShort({ id }: { readonly id: number }) {
       {code && <SendDialog rents={[rent]} variable="door_code" onClose={() => setCode(false)} />}
       {deposit.dialog}
     </>
+  )
+}
+
+/** What the guest has sent in the words that are read, the newest first. */
+function FilesOfGuest({ items = [] }: Pick<Thread, 'items'>) {
+  const sent = items.filter(({ kind }) => kind === 'in').flatMap(({ files = [] }) => files)
+  const files = readFiles(sent.toReversed()).filter((file) => !isVoice(file))
+  if (files.length === 0) return null
+  return (
+    <section className="stack gap-6" aria-label="Файлы гостя">
+      <h3>
+        Файлы гостя <span className="quiet">{files.length}</span>
+      </h3>
+      <FileTiles files={files} label="Что прислал гость" size="small" most={mostFiles} />
+    </section>
   )
 }
 

@@ -10,6 +10,7 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { usePhone } from '#src/views/phone.ts'
 import { channelText, type Thread } from './dialogWords.ts'
 import { QuickReplies } from './QuickReplies.tsx'
+import { SuggestedReplies } from './SuggestedReplies.tsx'
 import { useThreadKeeper, useThreadRenewal } from './useDialogChange.ts'
 import { useDialogDraft } from './useDialogDraft.ts'
 
@@ -126,6 +127,17 @@ export function AnswerField({ thread, dialogId, rentId }: AnswerFieldProps) {
           typed={text.slice(1)}
           rent={rent}
           stage={dialog}
+          channel={way?.channel}
+          onChoose={(words) => {
+            setText(words)
+            field.current?.focus()
+          }}
+        />
+      )}
+      {isEmpty && (
+        <SuggestedReplies
+          thread={thread}
+          rent={rent}
           channel={way?.channel}
           onChoose={(words) => {
             setText(words)

@@ -49,6 +49,43 @@ const bodies = () =>
 const field = () => screen.findByRole('textbox', { name: 'Ответ гостю' })
 
 describe('The conversations', () => {
+  it('offer answers out of the booking and the agency’s texts, which only a person sends', async () => {
+    const stay = { rent_id: 9, begin: '2026-11-21', end: '2026-11-23', today: '2026-11-20', language: 'ru' }
+    server.reply('GET dialogs/4', {
+      body: { ...thread(4), dialog: { ...thread(4).dialog, ...stay, status: 'booked' } },
+    })
+    server.reply('GET rents/9', {
+      body: { id: 9, arrival_time: '15:00', paymentInfo: { paid: 0, all: 500, needToPay: 500 } },
+    })
+    await openDialogs('/dialogs/4')
+    const offered = within(await screen.findByRole('list', { name: 'Что можно ответить' }))
+    await userEvent.click(await offered.findByRole('button', { name: 'Заезд с 15:00' }))
+    expect(await field()).toHaveProperty('value', 'Ждём вас завтра с 15:00.')
+    expect(document.activeElement).toBe(await field())
+    expect(screen.queryByRole('list', { name: 'Что можно ответить' })).toBeNull()
+    expect(bodies()).toEqual([])
+  })
+
+  it('show beside the words what the guest has sent, the newest first, and who answers under its name', async () => {
+    const file = (id: number, name: string) => ({ id, name, mime: 'image/jpeg', url: `/files/${id}` })
+    const said = (id: number, files: readonly object[], kind = 'in') => ({
+      ...{ key: `${kind}${id}`, kind, id, at: '2026-11-20T07:24:00.000Z', text: 'Вот', channel: 'telegram' },
+      files,
+    })
+    const items = [
+      said(1, [file(1, 'чек.jpg')]),
+      said(2, [file(2, 'план.jpg')], 'out'),
+      said(3, [file(3, 'паспорт.jpg')]),
+    ]
+    server.reply('GET dialogs/4', { body: { ...thread(4), items } })
+    await openDialogs('/dialogs/4')
+    const aside = within(await screen.findByRole('region', { name: 'Файлы гостя' }))
+    const names = aside.getAllByRole('button').map((tile) => tile.getAttribute('aria-label'))
+    expect(names.join()).toMatch(/паспорт.*чек/)
+    expect(names.join()).not.toContain('план')
+    expect(screen.getByText('Отвечает')).toBeTruthy()
+  })
+
   it('say so when everybody is answered', async () => {
     server.reply('GET dialogs', { body: { data: [], next: null, counters: {}, any: true } })
     const list = await openDialogs()
