@@ -6,7 +6,6 @@ import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 import { useDemo } from '#src/state/useDemo.ts'
 import { AwayLines } from './AwayLines.tsx'
 import { DrawerHost } from './drawers/DrawerHost.tsx'
-import { keepFocus } from './keepFocus.ts'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
@@ -27,7 +26,7 @@ export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
   const opened = usePageTitle(pathname)
-  useEffect(() => keepFocus(() => document.getElementById('content')), [])
+  useEffect(keepWhileShown, [])
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
   return (
     <div className="row stretch gap-0 shell">
@@ -73,4 +72,19 @@ function DemoLine() {
       </a>
     </aside>
   )
+}
+
+/** The code comes after the first screen, in a file of its own for the pages by link too; gives the way to stop. */
+function keepWhileShown() {
+  let stop: (() => void) | undefined
+  let isShown = true
+  import('#src/base/keepFocus.ts')
+    .then(({ keepFocus }) => {
+      if (isShown) stop = keepFocus(() => document.getElementById('content'))
+    })
+    .catch(() => undefined)
+  return () => {
+    isShown = false
+    stop?.()
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { daysAhead } from './cleanData.ts'
 import { Folded } from './Folded.tsx'
@@ -19,6 +20,11 @@ interface MoreProps extends PartProps {
 /** What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened. */
 export default function More({ accruals = [], ...part }: MoreProps) {
   const { say } = useSpeech()
+  useEffect(
+    () =>
+      void import('#src/base/keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
+    [],
+  )
   const { payouts = [] } = part.page
   const ahead = daysAhead(part.page).length
   return (

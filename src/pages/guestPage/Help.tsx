@@ -1,4 +1,5 @@
 import { MessageCircle, Phone, Siren } from 'lucide-react'
+import { useEffect } from 'react'
 import { formatPhone, safeLink } from '#schema/rules/text.ts'
 import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
@@ -8,6 +9,11 @@ import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The people to ask, and under them what is kept of the guest. */
 export function Help() {
+  useEffect(
+    () =>
+      void import('#src/base/keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
+    [],
+  )
   return (
     <>
       <People />

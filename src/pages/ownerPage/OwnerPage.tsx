@@ -40,6 +40,11 @@ export default function OwnerPage({ id }: { readonly id: string }) {
     [door, id],
   )
   usePaper()
+  useEffect(
+    () =>
+      void import('#src/base/keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
+    [],
+  )
   const reading = useMonth(read, month)
   const { month: shown = month, report } = reading.data ?? {}
   const compared = useCompared(read, shown, report)

@@ -6,6 +6,7 @@ import type { Fields } from '#schema/kinds/index.ts'
 import type { CallInput, CallName } from '#schema/wire/lines.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { useFirstField } from '../form/useFirstField.ts'
 import { useFormKeys } from '../form/useFormKeys.ts'
 import { asFormErrors } from '../form/useResolver.ts'
 import { useUnsaved } from '../unsaved.ts'
@@ -63,9 +64,6 @@ type FilledWords<F> = { readonly [K in FilledName<F>]?: FieldWords }
 /** An act is about no row: without this the form would begin with the row of the card around. */
 const noRow = {}
 
-/** The first such field of a dialog has the focus when it opens. */
-const typedInto = '[data-source] input[type="text"], [data-source] textarea'
-
 /** The declared fields of a call with their limits; a refusal stands at its field and leaves everything typed. */
 export function CallForm<L extends CallName, O extends Fields = Fields>(props: CallFormProps<L, O>) {
   const { act, fixed, row, start, params, bodyOf, refuse, actions, isRepeated } = props
@@ -111,9 +109,7 @@ function CallFields<L extends CallName, O extends Fields>(
   const holder = useRef<HTMLDivElement>(null)
   useFormKeys(holder)
   const isInDialog = className === undefined
-  useEffect(() => {
-    if (isInDialog) holder.current?.querySelector<HTMLElement>(typedInto)?.focus()
-  }, [isInDialog])
+  useFirstField(holder, isInDialog)
   useUnsaved(Object.keys(dirtyFields).length > 0)
   useFollowing(start)
   useEffect(() => {

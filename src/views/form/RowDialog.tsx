@@ -1,4 +1,5 @@
 import { DialogContent } from '@mui/material'
+import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
@@ -10,6 +11,7 @@ import { FormGroups } from './FormGroups.tsx'
 import { initialValues } from './initialValues.ts'
 import { useIsDirty } from './LeaveGuard.tsx'
 import { RowForm } from './RowForm.tsx'
+import { useFirstField } from './useFirstField.ts'
 
 interface RowDialogProps<R extends Row> {
   readonly model: Model
@@ -59,11 +61,13 @@ interface BodyProps extends Pick<RowDialogProps<Row>, 'model' | 'fixed' | 'shows
 function Body({ model, isNew, fixed, shows, onClose }: BodyProps) {
   const values: Row = useWatch()
   const { isSubmitting } = useFormState()
+  const holder = useRef<HTMLDivElement>(null)
+  useFirstField(holder)
   useUnsaved(useIsDirty())
   const asks = (name: string) => !Object.hasOwn(fixed, name) && (shows?.(name, values) ?? true)
   return (
     <>
-      <DialogContent>
+      <DialogContent ref={holder}>
         <FormGroups model={model} isNew={isNew} asks={asks} />
       </DialogContent>
       <FormActions isBusy={isSubmitting} onClose={onClose}>

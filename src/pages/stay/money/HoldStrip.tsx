@@ -11,7 +11,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import { DialogButton } from '#src/views/DialogButton.tsx'
+import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { GuestDamage, type KnownDamage } from './GuestDamage.tsx'
@@ -25,6 +25,8 @@ interface HoldProps {
 }
 
 interface StripProps extends HoldProps {
+  /** Opens the form of what is taken. */
+  readonly onCapture: (about: CaptureAbout) => void
   /** What stands beside the two ends. */
   readonly children: ReactNode
 }
@@ -33,7 +35,7 @@ const look = { size: 'small', variant: 'outlined' } as const
 const carriedOut = { capture: 'Списываем, ждём ответа сервиса', release: 'Отпускаем, ждём ответа сервиса' }
 
 /** The strip of a frozen deposit; what is decided already waits for the service. */
-export function HoldStrip({ rent, charge, children }: StripProps) {
+export function HoldStrip({ rent, charge, onCapture, children }: StripProps) {
   const { zone } = useClock()
   const { id, amount = 0, expires_at, deed } = charge
   const until = expires_at && formatDate(localMoment(zone, expires_at).date).slice(0, 5)
@@ -47,9 +49,9 @@ export function HoldStrip({ rent, charge, children }: StripProps) {
       <div className="row wrap sheet-buttons">
         {!deed && (
           <>
-            <CaptureButton rent={rent} charge={charge}>
+            <Button {...look} onClick={() => onCapture({ charge })}>
               Списать…
-            </CaptureButton>
+            </Button>
             <Release id={id} />
           </>
         )}
@@ -58,9 +60,9 @@ export function HoldStrip({ rent, charge, children }: StripProps) {
       {!deed && (
         <GuestDamage rent={rent}>
           {(given) => (
-            <CaptureButton rent={rent} charge={charge} given={given}>
+            <Button {...look} onClick={() => onCapture({ charge, given })}>
               Списать из залога…
-            </CaptureButton>
+            </Button>
           )}
         </GuestDamage>
       )}
@@ -68,17 +70,11 @@ export function HoldStrip({ rent, charge, children }: StripProps) {
   )
 }
 
-interface CaptureProps extends HoldProps {
+/** Of which frozen deposit something is taken. */
+export interface CaptureAbout {
+  readonly charge: SentRow<'charges'>
   /** What is known before anything is typed. */
-  readonly given?: KnownDamage
-}
-
-function CaptureButton({ children, ...about }: CaptureProps & { readonly children: ReactNode }) {
-  return (
-    <DialogButton {...look} dialog={(close) => <Capture {...about} onClose={close} />}>
-      {children}
-    </DialogButton>
-  )
+  readonly given?: KnownDamage | undefined
 }
 
 /** Lets the money go back at once. */
@@ -93,13 +89,13 @@ function Release({ id }: { readonly id: number }) {
   )
 }
 
-/** Takes what is withheld, with its reason and photos; who may not, asks a senior. */
-function Capture({
+/** The form of what is withheld, with its reason and photos; who may not take it, asks a senior. */
+export function Capture({
   rent,
   charge: { id, amount: held = 0 },
   given,
   onClose,
-}: CaptureProps & { readonly onClose: () => void }) {
+}: CaptureAbout & StayDialogProps) {
   const isSenior = useAccess('history').can('deletePayment')
   const named = useShared('agency').settings?.withhold_reasons?.flatMap(({ name }) => name ?? []) ?? []
   const { asking, question } = useRepeat('POST charges/{id}/capture', {

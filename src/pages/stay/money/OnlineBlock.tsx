@@ -19,10 +19,11 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { depositDue, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useAccounts } from './accounts.ts'
-import { HoldStrip } from './HoldStrip.tsx'
+import { Capture, type CaptureAbout, HoldStrip } from './HoldStrip.tsx'
 import { LinkTools } from './LinkTools.tsx'
 import { ReceiptLine } from './ReceiptLine.tsx'
 
@@ -40,9 +41,14 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
   const read = useRead('GET charges', { query: { rent_id: rent.id } }, { enabled })
   const owed = sumsOf(rent.paymentInfo).needToPay > 0 || depositDue(rent) > 0
   const canAsk = isOnline && owed && !isVoid(rent.status)
-  if (!enabled || (!canAsk && !read.error && !read.data?.length)) return null
+  // apart from the line of its deposit: what is typed stays when a colleague was faster and the line is another
+  const capture = useDialog<CaptureAbout>((close, about) => (
+    <Capture {...about} rent={rent} onClose={close} />
+  ))
+  if (!enabled || (!canAsk && !read.error && !read.data?.length)) return capture.dialog
   return (
     <Block title="Онлайн-оплата">
+      {capture.dialog}
       {canAsk && <NewLink rent={rent} />}
       <Loaded of={read} failure="Не удалось загрузить онлайн-оплаты" height={60}>
         {(list) =>
@@ -50,7 +56,12 @@ export default function OnlineBlock({ rent }: { readonly rent: SentRow<'rents'> 
             <ul className="stack">
               {list.map((charge) => (
                 <li key={charge.id}>
-                  <Line rent={rent} charge={charge} canAsk={canAsk && isLast(charge, list)} />
+                  <Line
+                    rent={rent}
+                    charge={charge}
+                    canAsk={canAsk && isLast(charge, list)}
+                    onCapture={capture.open}
+                  />
                 </li>
               ))}
             </ul>
@@ -141,9 +152,10 @@ interface LineProps {
   readonly charge: Charge
   /** Whether another link may be made. */
   readonly canAsk: boolean
+  readonly onCapture: (about: CaptureAbout) => void
 }
 
-function Line({ rent, charge, canAsk }: LineProps) {
+function Line({ rent, charge, canAsk, onCapture }: LineProps) {
   const clock = useClock()
   const {
     id,
@@ -177,7 +189,7 @@ function Line({ rent, charge, canAsk }: LineProps) {
         </StateMark>
       </div>
       {state === 'held' && (
-        <HoldStrip rent={rent} charge={charge}>
+        <HoldStrip rent={rent} charge={charge} onCapture={onCapture}>
           <Refresh id={id} />
         </HoldStrip>
       )}

@@ -70,6 +70,7 @@ describe('money of a booking in the drawer', () => {
     const { drawer, session } = await openRent(server)
     await userEvent.click(drawer.getByRole('button', { name: 'Изменить размер залога' }))
     const size = await screen.findByRole('textbox', { name: /^Размер залога/ })
+    expect(document.activeElement).toBe(size)
     await userEvent.clear(size)
     server.reply('GET rents/9', { body: changed })
     await userEvent.type(size, '7000{Enter}')

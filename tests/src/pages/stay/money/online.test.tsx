@@ -78,6 +78,23 @@ describe('«Онлайн-оплата»', () => {
     expect(dialog.getByRole('textbox', { name: /^Причина/ })).toHaveProperty('value', 'разбито зеркало')
   })
 
+  it('keeps what was typed about a taking when a colleague was faster and the frozen money is another', async () => {
+    server.reply('GET agency/invoices', { body: [shop] })
+    server.reply('GET charges', { body: [held] })
+    const { drawer } = await openRent(server, 'admin', paid)
+    await userEvent.click(await drawer.findByRole('button', { name: 'Списать…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Списать из залога/ }))
+    const reason = dialog.getByRole('textbox', { name: /^Причина/ })
+    await userEvent.type(reason, 'разбита ваза')
+    const refusal = { message: 'Залог уже отпустили', errors: { amount: 'Заморожено 0 ₽' } }
+    server.reply('POST charges/4/capture', { status: 409, body: refusal })
+    server.reply('GET charges', { body: [{ ...held, state: 'canceled' }] })
+    await userEvent.click(dialog.getByRole('button', { name: /^Списать 5.000.₽$/ }))
+    await waitFor(() => expect(drawer.queryByText(/^Заморожено/)).toBeNull())
+    expect(screen.getByRole('dialog', { name: /^Списать из залога/ })).toBeTruthy()
+    expect(reason).toHaveProperty('value', 'разбита ваза')
+  })
+
   it('that is being taken waits for the service: there is nothing to press twice', async () => {
     server.reply('GET agency/invoices', { body: [shop] })
     server.reply('GET charges', { body: [{ ...held, deed: 'capture' }] })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepFocus } from '#src/layout/keepFocus.ts'
+import { keepFocus } from '#src/base/keepFocus.ts'
 
 let stop: () => void
 
