@@ -1,5 +1,5 @@
 // «Требует внимания»: the worst thing with its way out and counters that are links; on the phone the four worst ones as lines.
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { ChevronRight, CircleCheck, ClockAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { attentionLook, attentionWay } from '#schema/rules/attention.ts'
@@ -34,7 +34,7 @@ export function AttentionBlock({ groups }: AttentionProps) {
         </div>
         <WorstButtons group={worst} item={item} />
       </div>
-      <ul className="row stretch wrap gap-0 line-above desk-counters">
+      <Box component="ul" className="row stretch gap-0 line-above desk-counters" sx={counters(groups.length)}>
         {groups.map(({ kind, link, count = 0 }) => (
           <li key={kind}>
             <Link className="hovers row gap-10 quiet" to={link || '/'}>
@@ -43,10 +43,25 @@ export function AttentionBlock({ groups }: AttentionProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }
+
+/** One row where there is room for all, else rows of the same length, ruled like a table. */
+const counters = (count: number) => ({
+  overflow: 'hidden',
+  '@container desk (max-width: 999.95px)': {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${Math.ceil(count / Math.ceil(count / 4))}, minmax(0, 1fr))`,
+  },
+  '& > li': {
+    flex: '1 1 120px',
+    margin: '-1px 0 0 -1px',
+    border: '1px solid var(--k-line)',
+    borderWidth: '1px 0 0 1px',
+  },
+})
 
 /** The line of a day without trouble. */
 function Calm() {

@@ -121,6 +121,9 @@ interface BesideProps {
   onMove(at: number): void
 }
 
+/** As high as the list beside it. */
+const receiptPlace = { position: 'relative', flex: 1, minHeight: 320 } as const
+
 /** The receipt beside the list; pressed, it fills the screen. */
 function Beside({ receipts, at, onMove }: BesideProps) {
   const [isWhole, setWhole] = useState(false)
@@ -148,7 +151,7 @@ function Beside({ receipts, at, onMove }: BesideProps) {
         {step(at + 1, 'Следующий чек', ChevronRight)}
         {step(-1, 'Закрыть чек', X)}
       </div>
-      <button type="button" className="op-seen" onClick={() => setWhole(true)}>
+      <button type="button" style={receiptPlace} onClick={() => setWhole(true)}>
         <img className="op-receipt" src={url} alt={`${name}: открыть во весь экран`} />
       </button>
       {isWhole && <Lightbox files={receipts} start={at} onClose={() => setWhole(false)} />}

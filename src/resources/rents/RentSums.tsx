@@ -36,7 +36,8 @@ export function RentSums() {
         </>
       )}
       <span>
-        к оплате <b className={debt > 0 && debt === due ? 'bad-text debt-cell' : undefined}>{formatMoney(due)}</b>
+        к оплате{' '}
+        <b className={debt > 0 && debt === due ? 'bad-text debt-cell' : undefined}>{formatMoney(due)}</b>
       </span>
       {debt > 0 && debt !== due && (
         <span>

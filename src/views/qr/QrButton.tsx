@@ -2,20 +2,9 @@ import { IconButton } from '@mui/material'
 import { QrCode } from 'lucide-react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDialog } from '../useDialog.tsx'
+import type { QrSubject } from './qrSubject.ts'
 
 const QrDialog = lazyPart(() => import('./QrDialog.tsx'))
-
-/** What a code says and is called. */
-export interface QrSubject {
-  /** What a phone reads. */
-  readonly text: string
-  /** «Ссылка гостя», the name of a network. */
-  readonly title: string
-  /** What to do with it. */
-  readonly hint: string
-  /** The same for who cannot read a code; what it says unless told. */
-  readonly words?: readonly string[]
-}
 
 /** The sign that opens a code beside its text; the code that draws it comes at the press. */
 export function QrButton(subject: QrSubject) {

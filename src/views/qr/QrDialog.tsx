@@ -7,8 +7,8 @@ import { useToasts } from '#src/state/SessionContext.tsx'
 import type { DialogAbout } from '../DialogFrame.tsx'
 import { saveFile } from '../saveFile.ts'
 import { InfoDialog } from '../TitledDialog.tsx'
-import type { QrSubject } from './QrButton.tsx'
 import { qrPicture } from './qrPicture.ts'
+import type { QrSubject } from './qrSubject.ts'
 import '../printSheet.css'
 
 /** Shows a code; what is printed and downloaded says the same. */

@@ -14,6 +14,7 @@ import { RowLoader } from '#src/views/RowLoader.tsx'
 import { useLastError } from '#src/views/useLastError.ts'
 import { CloseButton } from '../CloseButton.tsx'
 import { OwnerPayouts } from '../OwnerPayouts.tsx'
+import { OwnerAsks } from './OwnerAsks.tsx'
 import { OwnerFlats } from './OwnerFlats.tsx'
 import { OwnerLink } from './OwnerLink.tsx'
 import { OwnerMonths } from './OwnerMonths.tsx'
@@ -77,6 +78,7 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
         <div className="column gap-14 owner-side">
           <OwnerFlats owner={owner} />
           <OwnerPayouts owner={owner.id} />
+          <OwnerAsks owner={owner} />
           <OwnerLink owner={owner} />
         </div>
         <div className="column gap-14">

@@ -1,7 +1,11 @@
+import { Box } from '@mui/material'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { cardPath } from '#src/views/paths.ts'
+
+/** Each has the room of a thumb. */
+const flats = { '@media (max-width: 699.95px)': { rowGap: '26px' } }
 
 /** The flats of an owner as ways to their cards. */
 export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRow<'owners'> }) {
@@ -11,13 +15,13 @@ export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRo
         {models.objects.labels.many} <span className="quiet">{objects.length}</span>
       </h2>
       {objects.length === 0 && <p className="quiet">Объектов нет: отдайте их в форме «Изменить».</p>}
-      <div className="row wrap">
+      <Box className="row wrap" sx={flats}>
         {objects.map(({ id = 0, name }) => (
           <Link key={id} className="thumb" to={cardPath('objects', id)}>
             {name}
           </Link>
         ))}
-      </div>
+      </Box>
     </section>
   )
 }

@@ -58,6 +58,30 @@ const wideColumn = () =>
   screen.getByRole('link', { name: 'Невский 10' }).closest('section')?.parentElement?.previousElementSibling
 
 describe('The card of an owner', () => {
+  it('names the repairs that cost more than the owner lets us spend without asking, and takes down that they agreed', async () => {
+    const task = (id: number, title: string, change: object) => ({
+      ...{ id, title, version: 2, object_id: 7, category: 'repair', payer: 'owner', status: 'new' },
+      ...change,
+    })
+    server.reply('GET tasks', {
+      body: [
+        task(1, 'Матрас', { price_plan: 8400 }),
+        task(2, 'Смеситель', { price_plan: 3000 }),
+        task(3, 'Дверь', { price_plan: 9000, agreed: true }),
+        task(4, 'Замок', { price_plan: 9000, payer: 'agency' }),
+      ],
+    })
+    server.reply('PATCH tasks', { body: task(1, 'Матрас', { agreed: true }) })
+    await openCard()
+    const asks = within(await screen.findByRole('region', { name: /^Ждём согласия/ }))
+    expect(asks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Матрас'])
+    expect(asks.getByText(/Невский 10, 8.400.₽, без вопроса до 3.000.₽/)).toBeTruthy()
+    await userEvent.click(asks.getByRole('button', { name: 'Собственник согласен: Матрас' }))
+    await waitFor(() => expect(server.count('PATCH tasks')).toBe(1))
+    const [call] = server.calls.filter(({ method, path }) => method === 'PATCH' && path === 'tasks')
+    expect(JSON.parse(call?.body ?? '{}')).toEqual({ id: 1, version: 2, agreed: true })
+  })
+
   it('says that its months could not be counted, and shows the rest', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET owners/year/4', { status: 400, body: { message: 'Не считается' } })
