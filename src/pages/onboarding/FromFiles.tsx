@@ -11,7 +11,7 @@ export function FromFiles() {
   ]
   return (
     <section className="row wrap gap-20 box onboarding-head" aria-labelledby="files-title">
-      <div className="grow">
+      <div style={{ flex: '1 1 320px' }}>
         <h2 id="files-title">Перенести из файла</h2>
         <p className="quiet">
           Объекты и будущие брони из Excel или другой программы. Сначала покажем, что получится; загрузку
