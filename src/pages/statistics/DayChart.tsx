@@ -15,6 +15,8 @@ interface DayChartProps {
   readonly days: readonly DayFigures[]
   readonly today: string
   readonly comparedWith: string
+  /** A press on the column of a day. */
+  readonly onDay: (date: string) => void
 }
 
 const paleAccent = 'color-mix(in srgb, var(--k-accent) 35%, var(--k-surface))'
@@ -22,7 +24,7 @@ const roubles = (value: number | null) => (value === null ? '—' : formatMoney(
 const thousands = (value: number) => String(Math.round(value / 1000))
 
 /** The chart of the days; silent for screen readers, which get the table. */
-export default function DayChart({ days, today, comparedWith }: DayChartProps) {
+export default function DayChart({ days, today, comparedWith, onDay }: DayChartProps) {
   const dates = days.map((day) => day.date ?? '')
   const bar = (label: string, color: string, isShown: (date: string) => boolean) => ({
     type: 'bar' as const,
@@ -38,6 +40,10 @@ export default function DayChart({ days, today, comparedWith }: DayChartProps) {
       <ChartsContainer
         height={240}
         disableKeyboardNavigation
+        onAxisClick={(_, pressed) => {
+          const date = pressed && dates[pressed.dataIndex]
+          if (date) onDay(date)
+        }}
         margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
         xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText }]}
         yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}

@@ -40,6 +40,7 @@ export function WorkCard({ data: { totals = {}, cleaning = {}, debts = {} } }: C
     'Минут: план': numberText(cleaning.planned_minutes),
     'Минут: факт': numberText(cleaning.avg_minutes),
     Вовремя: numberText(cleaning.on_time, '%'),
+    'Вернули на доработку': cleaning.count ? numberText(cleaning.rework) : '',
     Расходы: roubles(totals.expenses),
     'Уборки впереди': cleaning.cost_ahead ? roubles(cleaning.cost_ahead) : '',
     'Удержано из залогов': roubles(totals.withheld),

@@ -83,8 +83,12 @@ export function RankRow({ filter, children }: { readonly filter: object; readonl
   )
 }
 
-/** A column of a table: its head and what a row says in it. */
-export type StatColumn<R> = readonly [title: string, textOf: (row: R) => string | undefined]
+/** A column of a table: its head, what a row says in it and, of the first one, where its name leads. */
+export type StatColumn<R> = readonly [
+  title: string,
+  textOf: (row: R) => string | undefined,
+  pathOf?: ((row: R) => string) | undefined,
+]
 
 interface StatTableProps<R> {
   readonly caption: string
@@ -109,9 +113,13 @@ export function StatTable<R>({ caption, columns, rows }: StatTableProps<R>) {
       <tbody>
         {rows.map((row) => (
           <tr key={columns[0]?.[1](row)}>
-            {columns.map(([title, textOf], index) => (
+            {columns.map(([title, textOf, pathOf], index) => (
               <Fragment key={title}>
-                {index === 0 ? <th scope="row">{textOf(row)}</th> : <td>{textOf(row)}</td>}
+                {index === 0 ? (
+                  <th scope="row">{pathOf ? <Link to={pathOf(row)}>{textOf(row)}</Link> : textOf(row)}</th>
+                ) : (
+                  <td>{textOf(row)}</td>
+                )}
               </Fragment>
             ))}
           </tr>

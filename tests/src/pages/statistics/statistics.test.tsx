@@ -28,7 +28,7 @@ const data = {
   by_day: [{ date: '2026-11-01', ...sums, occupancy: 66.7, prev_revenue: 80_000 }],
   by_object: [{ id: 5, name: 'Невский 10–41', ...sums, occupancy: 66.7, days: [4500, null, 'closed'] }],
   by_source: [{ source_id: 1, ota_id: 1, name: 'Авито', code: 'avito', stays: 5, ...sums }],
-  cleaning: { count: 4, cost: undefined },
+  cleaning: { count: 4, cost: undefined, rework: 2 },
   debts: { payment: 100, deposit: 0 },
   future: [],
 }
@@ -121,6 +121,20 @@ describe('Statistics', () => {
     expect(screen.getAllByRole('button', { name: /^Как считается/ })).toHaveLength(7)
     const link = within(screen.getByRole('region', { name: 'Источники' })).getByRole('link')
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"source_id":1')
+  })
+
+  it('lead from a day of the table to its bookings, and tell what was sent back for rework', async () => {
+    server.reply('GET dashboard/statistics', { body: data })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const table = await screen.findByRole('table', { name: 'Выручка по дням' })
+    expect(within(table).queryByRole('link')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Таблица' }))
+    const day = within(screen.getByRole('table', { name: 'Выручка по дням' })).getByRole('link')
+    expect(decodeURIComponent(day.getAttribute('href') ?? '')).toContain(
+      '"begin":"2026-11-01","end":"2026-11-01"',
+    )
+    const work = within(screen.getByRole('region', { name: 'Брони, уборки и деньги' }))
+    expect(work.getByText('Вернули на доработку').nextSibling?.textContent).toBe('2')
   })
 
   it('compare with nothing where the compared days begin before the first night ever sold, and say since when there is something', async () => {
