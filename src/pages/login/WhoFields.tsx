@@ -9,13 +9,13 @@ interface WhoProps extends Pick<EntryProps, 'typed' | 'onTyped'> {
 
 /** Whom a code or a link is asked for: the login, and the number of the agency where there are several. */
 export function WhoFields({ typed, onTyped, fault }: WhoProps) {
-  const login = useRef<HTMLInputElement>(null)
-  useEffect(() => login.current?.focus(), [])
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <>
       <LoginField
         name="login"
-        ref={login}
+        ref={first}
         label="Телефон или почта"
         autoComplete="username"
         autoCapitalize="none"

@@ -56,7 +56,7 @@ export function BoardCard({ task, column, movers, flights, isHeld }: CardProps) 
       <span className="quiet row gap-6 caption">
         <Icon size={16} />
         <span className="grow">{type && types[type]}</span>
-        <span className="task-acts">
+        <span className="row inline task-acts">
           <MoreMenu
             size="small"
             label={`Что сделать: ${task.title}`}
