@@ -59,7 +59,7 @@ describe('The desk', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET dashboard', { status: 422, body: { message: 'Считать не вышло' } }, { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    await screen.findByText('Считать не вышло')
+    await screen.findAllByText('Считать не вышло')
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     await screen.findByText('Невский 10–41: не оплачено на сегодня')
   })
