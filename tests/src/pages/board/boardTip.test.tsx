@@ -37,7 +37,7 @@ describe('The card of a stay on the board', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
     const card = await screen.findByRole('tooltip')
     expect(card.textContent).toMatch(/Орлова Мария.*Невский 10.*4\sночи.*\+7\s921\s448.07.35/)
-    expect(card.textContent).toMatch(/Всего16\s000\s₽Долг4\s000\s₽/)
+    expect(card.textContent).toMatch(/Всего16\s000\s₽К оплате4\s000\s₽/)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('tooltip')).toBeNull()
     fireEvent.pointerOver(bar, { pointerType: 'mouse' })
