@@ -3,6 +3,7 @@
 import type { Calls } from './calls.ts'
 import type { AnyField, Fields } from './kinds/index.ts'
 import type { EntityName } from './names.ts'
+import type { PairRule } from './pairRule.ts'
 import type { FlatRule, Rights } from './rights.ts'
 import type { IsoDate } from './rules/dates.ts'
 import type { ListPeriod } from './rules/listWindow.ts'
@@ -81,16 +82,6 @@ export interface FormGroup<F extends string = string> {
   /** The tab of a card with tabs that it stands on; a tab of its own title unless told. */
   readonly tab?: string
   readonly fields: readonly F[]
-}
-
-/** A rule over two fields of a row, held by the server, the form and the database alike. */
-export interface PairRule<F extends string = string> {
-  readonly before: F
-  readonly after: F
-  /** The two may be equal. */
-  readonly orEqual?: boolean
-  /** The Russian sentence shown at `after`. */
-  readonly message: string
 }
 
 /** What taking an act back from the journal means for an entity, where it is not just what stood there before. */

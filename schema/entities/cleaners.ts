@@ -28,6 +28,7 @@ const hours = (label: string) =>
     label,
     help: 'Рабочие часы этого дня; пусто — выходной.',
     of: { from: time({ label: 'С', help: 'Начало.' }), to: time({ label: 'До', help: 'Конец.' }) },
+    inOrder: [{ before: 'from', after: 'to', message: 'Конец не позже начала. Исправьте часы.' }],
   })
 
 /** People who clean. */
@@ -96,6 +97,14 @@ export const cleaners = defineEntity({
         end: date({ label: 'По', help: 'Последний день.', required: true }),
         reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
       },
+      inOrder: [
+        {
+          before: 'begin',
+          after: 'end',
+          orEqual: true,
+          message: 'Последний день раньше первого. Поменяйте даты местами.',
+        },
+      ],
     }),
     district: text({ label: 'Район', help: 'Где удобно убирать.', max: 120 }),
     skills: choices({

@@ -208,6 +208,13 @@ export const facts = {
   price: { label: 'Стоимость', family: 'mute', about: 'stay', holds: change },
 } as const satisfies Readonly<Record<string, FactKind>>
 
+/** Why others than senior staff may not write such a fact down: money given back, a deposit kept, a code let out past the gate. */
+export function onlySeniorFact({ name, data }: Readonly<Record<string, unknown>>): string | undefined {
+  const isOverride = name === 'instruction_sent' && Object(data).override_reason !== undefined
+  if (isOverride) return 'Выдать код без проверки может только администратор или старший менеджер.'
+  return factKind(String(name))?.onlySenior
+}
+
 /** The declaration of a fact; none for the step of an agency. */
 export function factKind(name: string): FactKind | undefined {
   return Object.entries(facts).find(([known]) => known === name)?.[1]

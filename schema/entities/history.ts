@@ -1,7 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { flag, json, moment, reference, text } from '../kinds/index.ts'
 import { done } from '../wire/shape.ts'
-import { owedSeen } from './facts.ts'
+import { onlySeniorFact, owedSeen } from './facts.ts'
 import { recounted } from './rentShapes.ts'
 
 /** Facts of a booking: payments, deposits, steps, notes; the ledger is made of them. */
@@ -41,6 +41,7 @@ export const history = defineEntity({
       answer: { id: 'integer', ...recounted },
       help: 'Добавляет факт брони: шаг, платёж, заметку.',
       access: ['admin', 'fullmanager', 'manager'],
+      onlySenior: onlySeniorFact,
       body: {
         name: text({ label: 'Событие', hint: 'Код факта или шага.', required: true, max: 60 }),
         rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),

@@ -38,4 +38,17 @@ export const messageConditions = group({
       max: 8,
     }),
   },
+  inOrder: [
+    {
+      before: 'min_nights',
+      after: 'max_nights',
+      orEqual: true,
+      message: 'Меньше, чем «Ночей от»: такой брони не бывает. Исправьте одно из чисел.',
+    },
+    {
+      before: 'lead_hours_more',
+      after: 'lead_hours_less',
+      message: 'Не больше, чем «Забронировано раньше»: такой брони не бывает. Исправьте одно из чисел.',
+    },
+  ],
 })

@@ -1,9 +1,12 @@
 import type { Common, Field } from '../field.ts'
+import type { PairRule } from '../pairRule.ts'
 import type { Members, Part } from './parts.ts'
 
 /** What the group consists of. */
 export interface GroupOptions<O extends Members = Members> {
   readonly of: O
+  /** Members of which one comes before the other. */
+  readonly inOrder?: readonly PairRule<keyof O & string>[]
 }
 
 /** A field with one small record. */

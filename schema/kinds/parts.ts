@@ -1,4 +1,5 @@
 import type { Common, Field } from '../field.ts'
+import type { PairRule } from '../pairRule.ts'
 import type { AnyField } from './index.ts'
 
 /** The members of a record inside a row, by name. */
@@ -11,6 +12,8 @@ export interface PartsOptions<O extends Members = Members> {
   readonly of: O
   /** Names that a part sent back as it was given carries beside these and that mean nothing. */
   readonly beside?: readonly string[]
+  /** Members of which one comes before the other. */
+  readonly inOrder?: readonly PairRule<keyof O & string>[]
   /** Most parts; 200 unless told. */
   readonly max?: number
 }

@@ -3,7 +3,7 @@ import type { Amounts } from '../kinds/amounts.ts'
 import type { KindFields } from '../kinds/index.ts'
 import { isClean } from './characters.ts'
 import { isRecord, isServiceName } from './json.ts'
-import { expecting, nameValue } from './say.ts'
+import { expecting, nameValue, whatCame } from './say.ts'
 
 const LARGEST = 1_000_000_000
 const LONGEST_NAME = 80
@@ -36,7 +36,7 @@ export function checkAmounts(field: KindFields['amounts']) {
         else if (typeof qty === 'number' && qty >= 0 && qty <= qtyMax) kept.set(name, qty + 0)
         else
           addIssue(
-            `${nameValue(name)}: нужно число от 0 до ${qtyMax}, а пришло ${nameValue(qty)}. Введите число, например 2.`,
+            `${nameValue(name)}: нужно число от 0 до ${qtyMax}, а ${whatCame(qty)}. Введите число, например 2.`,
           )
       }
       return Object.fromEntries(kept)

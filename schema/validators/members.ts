@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isWritable } from '../access.ts'
 import type { AnyField, Fields } from '../kinds/index.ts'
-import { nameValue, type Refused } from './say.ts'
+import { type Refused, whatCame } from './say.ts'
 
 /** Gives the schema of a filled field. */
 export type CheckOf = (field: AnyField) => z.ZodType
@@ -83,5 +83,5 @@ function blankToNull(input: unknown): unknown {
 }
 
 function sayRecord({ input }: Refused): string {
-  return `Нужна запись из именованных полей, а пришло ${nameValue(input)}. Отправьте объект JSON.`
+  return `Нужна запись из именованных полей, а ${whatCame(input)}. Отправьте объект JSON.`
 }

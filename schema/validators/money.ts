@@ -30,7 +30,11 @@ const sayBeyond =
   ({ input }: Refused): string =>
     `${wanted}, а пришло ${sumOf(input)}. ${advice}`
 
+/** Beyond this a sum is told by its power of ten: its digits would be a sentence of their own. */
+const mostDigits = 1e18
+
 function sumOf(input: unknown): string {
   if (isMoney(input)) return formatMoney(input)
-  return typeof input === 'number' ? `${input.toLocaleString('ru')}\u00a0₽` : nameValue(input)
+  const isSum = typeof input === 'number' && Math.abs(input) < mostDigits
+  return isSum ? `${input.toLocaleString('ru')}\u00a0₽` : nameValue(input)
 }

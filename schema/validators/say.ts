@@ -24,6 +24,13 @@ export function nameValue(value: unknown): string {
   return 'запись из нескольких полей'
 }
 
+/** The same with the verb that agrees with it: «пришёл список». */
+export function whatCame(value: unknown): string {
+  if (Array.isArray(value)) return `пришёл ${nameValue(value)}`
+  const isRecord = typeof value === 'object' && value !== null
+  return `${isRecord ? 'пришла' : 'пришло'} ${nameValue(value)}`
+}
+
 function nameText(text: string): string {
   const shown = [...text.toWellFormed().replace(/\p{Cc}/gu, '\u{fffd}')]
   return shown.length > LONGEST_ECHO ? `«${shown.slice(0, LONGEST_ECHO).join('')}…»` : `«${shown.join('')}»`
@@ -41,7 +48,24 @@ export function expecting(field: Asked, wanted: string, advice: string): Say {
     if (isQuoted(field, input))
       return `${wanted}, а пришёл текст ${nameValue(input)}. Пришлите число без кавычек.`
     const isHidden = field.kind === 'secret' || field.sensitive === true
-    return `${wanted}, а пришло ${isHidden ? 'другое' : nameValue(input)}. ${advice}`
+    return `${wanted}, а ${isHidden ? 'пришло другое' : whatCame(input)}. ${advice}`
+  }
+}
+
+/** The same for a field of words, by their codes: to whoever sends the name of one its code is told. */
+export function expectingWord(
+  field: Asked,
+  names: Readonly<Record<string, string>>,
+  wanted: string,
+  advice: string,
+): Say {
+  const say = expecting(field, wanted, advice)
+  const codes = new Map(Object.entries(names).map(([code, name]) => [name, code]))
+  return ({ input }) => {
+    const code = typeof input === 'string' ? codes.get(input.trim()) : undefined
+    return code === undefined
+      ? say({ input })
+      : `Нужен код, а пришло название ${nameValue(input)}. Пришлите ${code}.`
   }
 }
 

@@ -22,9 +22,9 @@ export function checkMoves(model: Model, before: Readonly<RowObject>, change: Re
   }
 }
 
-/** Throws 400 when the row breaks a rule over two of its fields. */
-export function checkPairs(model: Model, row: Readonly<RowObject>): void {
-  const errors = pairErrors(model, { ...row })
+/** Throws 400 when the row breaks a rule over two of its fields, or a record inside a changed field one over two of its members. */
+export function checkPairs(model: Model, row: Readonly<RowObject>, changed: Readonly<RowObject> = row): void {
+  const errors = pairErrors(model, { ...row }, { ...changed })
   if (Object.keys(errors).length > 0) throw badRequest(model.name, errors)
 }
 

@@ -60,7 +60,8 @@ function equal(name: string, field: AnyField, value: unknown): SQL {
   const column = sql.raw(`t."${name}"`)
   if (value === null || value === 'null') return sql`${column} is null`
   const many = Array.isArray(value)
-  if (many && value.length > most) throw new FilterFault(`Значений не больше ${most}.`)
+  if (many && value.length > most)
+    throw new FilterFault(`Можно не больше ${most} значений, а пришло ${value.length}. Уберите лишние.`)
   const values = (many ? value : [value]).map((one: unknown) => filterValue(field, one))
   if (isMany(field)) {
     return sql`${column} && ${sql.param(`{${values.join(',')}}`)}::${sql.raw(storages[field.kind].type ?? '')}`

@@ -2,35 +2,41 @@
 import type { AnyField, KindName } from '#schema/kinds/index.ts'
 import { isInstant, isIsoDate, isTime } from '#schema/rules/dates.ts'
 import { isMoney } from '#schema/rules/money.ts'
+import { whatCame } from '#schema/validators/say.ts'
 import { toDriver } from '../db/columns/index.ts'
 
-/** A value that cannot be compared with the column: what was expected, in Russian. */
+/** A value that cannot be compared with the column: what was expected and what came, in Russian. */
 export class FilterFault extends Error {}
+
+/** The fault of a value: `wanted` is «Нужно число», `advice` a whole sentence. */
+export function unlike(wanted: string, value: unknown, advice: string): FilterFault {
+  return new FilterFault(`${wanted}, а ${whatCame(value)}. ${advice}`)
+}
 
 type Read = (value: unknown, field: AnyField) => unknown
 
 function number(value: unknown): number {
   const given = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value
   if (typeof given === 'number' && Number.isFinite(given)) return given
-  throw new FilterFault('Нужно число, например 5.')
+  throw unlike('Нужно число', value, 'Напишите, например, 5.')
 }
 
 function whole(value: unknown): number {
   const given = number(value)
   if (Number.isInteger(given) && Math.abs(given) <= 2_147_483_647) return given
-  throw new FilterFault('Нужно целое число, например 5.')
+  throw unlike('Нужно целое число', value, 'Напишите, например, 5.')
 }
 
 function text(value: unknown): string {
   if (typeof value === 'string' && value.length <= 500 && !value.includes('\0')) return value
   if (typeof value === 'number') return String(value)
-  throw new FilterFault('Нужен текст не длиннее 500 знаков.')
+  throw unlike('Нужен текст не длиннее 500 зн.', value, 'Сократите.')
 }
 
 function word(value: unknown, field: AnyField): string {
   const words = 'options' in field ? field.options : field.kind === 'state' ? field.states : {}
   if (typeof value === 'string' && Object.hasOwn(words, value)) return value
-  throw new FilterFault(`Нужно одно из слов: ${Object.keys(words).join(', ')}.`)
+  throw unlike(`Нужно одно из слов: ${Object.keys(words).join(', ')}`, value, 'Выберите одно.')
 }
 
 const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
@@ -47,14 +53,14 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 /** Yes or no from any of the usual ways to write it. */
 export function readFlag(value: unknown): boolean {
   const found = flags.get(value)
-  if (found === undefined) throw new FilterFault('Нужно 1 или 0.')
+  if (found === undefined) throw unlike('Нужно 1 или 0', value, 'Напишите одно из них.')
   return found
 }
 
-function matching(test: (value: unknown) => boolean, message: string): Read {
+function matching(test: (value: unknown) => boolean, wanted: string, sample: string): Read {
   return (value) => {
     if (test(value)) return value
-    throw new FilterFault(message)
+    throw unlike(wanted, value, `Напишите, например, ${sample}.`)
   }
 }
 
@@ -75,14 +81,15 @@ const readers: { readonly [K in KindName]: Read | null } = {
   money(value) {
     const given = number(value)
     if (isMoney(given)) return given
-    throw new FilterFault('Нужна сумма в рублях, например 1500.50.')
+    throw unlike('Нужна сумма в рублях', value, 'Напишите, например, 1500.50.')
   },
   flag: readFlag,
-  date: matching(isIsoDate, 'Нужна дата вида 2026-03-15.'),
-  time: matching(isTime, 'Нужно время вида 14:30.'),
+  date: matching(isIsoDate, 'Нужна дата ГГГГ-ММ-ДД', '2026-03-15'),
+  time: matching(isTime, 'Нужно время ЧЧ:ММ', '14:30'),
   moment: matching(
     (value) => isIsoDate(value) || (typeof value === 'string' && isInstant(value)),
-    'Нужен момент вида 2026-03-15T14:30:00+03:00.',
+    'Нужны дата и время с поясом',
+    '2026-03-15T14:30:00+03:00',
   ),
   secret: null,
   parts: null,

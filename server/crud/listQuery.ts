@@ -4,6 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rightsOf } from '#schema/access.ts'
 import type { Model } from '#schema/define.ts'
+import { nameValue, whatCame } from '#schema/validators/say.ts'
 import type { View } from '../access/view.ts'
 import { badRequest } from '../errors.ts'
 import { conditionsOf, type OwnTests } from './conditions.ts'
@@ -137,7 +138,7 @@ function namedValues(
   const filter = parse(query.filter, 'filter', errors)
   if (filter === undefined) return given
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    errors.filter = 'Нужен объект JSON, например {"q":"нев"}.'
+    errors.filter = `Нужен объект JSON, а ${whatCame(filter)}. Напишите, например, {"q":"нев"}.`
     return given
   }
   for (const [key, value] of Object.entries(filter)) {
@@ -146,12 +147,15 @@ function namedValues(
   return given
 }
 
-function parse(text: unknown, name: string, errors: Record<string, string>): unknown {
+/** What is written as JSON, with a value to write like. */
+const samples = { filter: '{"q":"нев"}', sort: '["id","ASC"]', range: '[0,24]' } as const
+
+function parse(text: unknown, name: keyof typeof samples, errors: Record<string, string>): unknown {
   if (text === undefined || text === '') return undefined
   try {
     return JSON.parse(String(text))
   } catch {
-    errors[name] = `Параметр «${name}» должен быть записан как JSON.`
+    errors[name] = `Нужна запись JSON, а ${whatCame(text)}. Напишите, например, ${samples[name]}.`
     return undefined
   }
 }
@@ -164,7 +168,7 @@ function windowOf(view: View, query: RawQuery, errors: Record<string, string>) {
       const limit = Math.min(range[1] - range[0] + 1, most)
       return { offset: range[0], limit, page: Math.floor(range[0] / limit) + 1 }
     }
-    errors.range = 'Нужны две границы, например [0,24]: от нуля и не меньше первой.'
+    errors.range = `Нужны две границы, вторая не меньше первой, а пришло ${nameValue(query.range)}. Напишите, например, [0,24].`
   }
   const size = query.per_page ?? query.perPage
   const limit = Math.min(positive(size, 'per_page', errors) ?? paged ?? most, most)
@@ -192,7 +196,7 @@ function positive(value: unknown, name: string, errors: Record<string, string>):
   if (value === undefined || value === '') return undefined
   const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : 0
   if (number >= 1) return number
-  errors[name] = 'Нужно целое число от 1.'
+  errors[name] = `Нужно целое число от 1 до 999999999, а ${whatCame(value)}. Исправьте число.`
   return undefined
 }
 
@@ -209,7 +213,7 @@ function orderOf(
   const column = orderColumn(view, selection, field)
   if (column === undefined) {
     if (given !== undefined)
-      errors.sort = 'По этому полю список не сортируется. Нужна пара, например ["name","ASC"].'
+      errors.sort = `Нужна пара из поля этого списка и ASC или DESC, а пришло ${nameValue(asked)}. Напишите, например, ["id","ASC"].`
     return { order: sql.raw('t.id'), joinsToSort: false }
   }
   const way = direction === 'DESC' ? 'desc' : 'asc'

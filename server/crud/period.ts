@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
 import { usualWindow } from '#schema/rules/listWindow.ts'
 import type { View } from '../access/view.ts'
-import { FilterFault } from './filterValue.ts'
+import { FilterFault, unlike } from './filterValue.ts'
 
 /** One bound of the period as a condition still to be read. */
 export interface PeriodBound {
@@ -37,7 +37,7 @@ export function periodOf(
       key,
       read() {
         if (value === undefined || value === null) return undefined
-        if (!isIsoDate(value)) throw new FilterFault('Нужна дата вида 2026-03-15.')
+        if (!isIsoDate(value)) throw unlike('Нужна дата ГГГГ-ММ-ДД', value, 'Напишите, например, 2026-03-15.')
         if (key === 'end' && isIsoDate(begin) && value < begin) {
           throw new FilterFault('Конец периода раньше начала. Поменяйте даты местами.')
         }

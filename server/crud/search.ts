@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ending, type SearchWord, searchWords } from '#schema/rules/searchWords.ts'
 import type { View } from '../access/view.ts'
 import { searchText } from '../db/columns/build.ts'
-import { FilterFault } from './filterValue.ts'
+import { FilterFault, unlike } from './filterValue.ts'
 
 const longest = 100
 const mostWords = 6
@@ -30,11 +30,12 @@ export interface Search {
 /** What the search box asks for; nothing when it asks for nothing. */
 export function searchIn(view: View, value: unknown): Search | undefined {
   if (typeof value !== 'string' || value.length > longest || value.includes('\0')) {
-    throw new FilterFault(`Нужен текст не длиннее ${longest} знаков.`)
+    throw unlike(`Нужен текст не длиннее ${longest} зн.`, value, 'Сократите.')
   }
   if (value.trim() === '') return undefined
   const words = searchWords(value)
-  if (words.length > mostWords) throw new FilterFault(`Слов не больше ${mostWords}.`)
+  if (words.length > mostWords)
+    throw new FilterFault(`Можно не больше ${mostWords} слов, а пришло ${words.length}. Уберите лишние.`)
   const { name, list } = view.model
   const declared = list.search ?? []
   const names = declared.filter((one) => view.stored.has(one))

@@ -126,7 +126,7 @@ async function prepareChange(
     ),
   )
   if (Object.keys(changed).length === 0) return undefined
-  checkPairs(model, { ...before, ...changed })
+  checkPairs(model, { ...before, ...changed }, work.restores ? {} : changed)
   await checkReferences(work.tx, model, changed)
   // What the hooks put there by itself, such as the samples of a copied list, is not the person's to answer for.
   const files = await checkFiles(work, model.name, model.fields, changed, before, change)

@@ -1,4 +1,6 @@
 // Runs the operation behind a call: one that reads, one that writes, or one that holds no transaction while it waits.
+import { isSeniorRole } from '#schema/roles.ts'
+import type { Actor } from '../access/actor.ts'
 import { create } from '../crud/create.ts'
 import type { Work } from '../crud/entityHooks.ts'
 import { checkFiles } from '../crud/fileIds.ts'
@@ -9,7 +11,7 @@ import { answerTrouble } from '../crud/troubleAnswers.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { OutsideCall, WideOperation } from '../domain/operations.ts'
-import { AppError } from '../errors.ts'
+import { AppError, forbidden } from '../errors.ts'
 import { type Asked, idIn } from './asked.ts'
 import type { CallRow } from './callTable.ts'
 import type { AppParts, Incoming } from './parts.ts'
@@ -48,6 +50,7 @@ function answerInside(
   again?: Inside,
 ): Promise<unknown> {
   const act = async (work: Work) => {
+    refuseUnlessSenior(call, work.actor, asked.body)
     // The row itself is found, or not, by the operation.
     const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
     await checkReachOfCall(work, call.model.name, named, asked.body)
@@ -55,6 +58,12 @@ function answerInside(
     return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
   }
   return write(parts.database, request, act, again && ((work) => again({ ...work, ...asked })))
+}
+
+/** Throws 403 when the role may make the call, but not with this body. */
+function refuseUnlessSenior({ model, special }: CallRow, { role }: Actor, body: Asked['body']): void {
+  const text = special?.onlySenior?.(body)
+  if (text !== undefined && !isSeniorRole(role)) throw forbidden(model.name, text)
 }
 
 function answerOutside(

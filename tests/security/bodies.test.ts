@@ -1,4 +1,5 @@
 // A19, A30, A31. Bodies of wrong types and shapes, and pages of other sites that ask in a person's name.
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCalls } from '#server/http/callTable.ts'
 import { buildTestApp, type Person, type TestApp } from '#tests/support/buildApp.ts'
@@ -40,6 +41,45 @@ describe('Bodies (A30, A31)', () => {
       request_id: expect.any(String),
     })
     expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})
+
+describe('A body in another writing', () => {
+  const named = (name: string) => JSON.stringify({ ...flat, name })
+
+  async function sendTo(person: Person, payload: string | Buffer, headers: Readonly<Record<string, string>>) {
+    return test.app.inject({
+      method: 'PATCH',
+      url: '/api/admin/objects',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers },
+      payload,
+    })
+  }
+
+  const foreign = { 'content-type': 'application/json; charset=windows-1251' }
+
+  it.each([
+    ['of broken UTF-8', Buffer.from(named('\u00ff'), 'latin1'), {}],
+    ['that names another writing', named('Лиговский'), foreign],
+    ['that is packed', gzipSync(named('Лиговский')), { 'content-encoding': 'gzip' }],
+  ])('%s is refused with what came and what to send, and nothing is kept', async (_, payload, headers) => {
+    const person = await (await test.newAgency()).as('admin')
+    const answer = await sendTo(person, payload, headers)
+    expect(answer.statusCode, answer.body).toBe(415)
+    expect(answer.json().message).toMatch(/(UTF-8|без сжатия)\.$/)
+    expect((await person.call('GET', 'objects')).body).toEqual([])
+  })
+
+  it('is taken when it is UTF-8 by another spelling, or plain Latin letters whatever they are called', async () => {
+    const person = await (await test.newAgency()).as('admin')
+    for (const [name, type] of [
+      ['Ёлки, 5 «а»', 'application/json; charset=UTF-8'],
+      ['Ёлки, 6 «а»', 'application/json;charset="utf-8"'],
+    ] as const)
+      expect((await sendTo(person, named(name), { 'content-type': type })).json()).toMatchObject({ name })
+    const latin = JSON.stringify({ name: 'Loft', address: 'Nevsky 1', timezone: 'Europe/Moscow' })
+    const type = 'application/json; charset=iso-8859-1'
+    expect((await sendTo(person, latin, { 'content-type': type })).json()).toMatchObject({ name: 'Loft' })
   })
 })
 

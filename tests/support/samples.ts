@@ -1,5 +1,6 @@
 // Values of every kind: what must be taken and what must be refused. The first good one is what makers put into bodies.
 import type { AnyField, KindFields, KindName } from '#schema/kinds/index.ts'
+import type { PairRule } from '#schema/pairRule.ts'
 
 /** Values that a field takes and values that it refuses. */
 export interface Samples {
@@ -153,7 +154,7 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
     bad: [[0], [1, 1], ['1'], 1, '1', manyIds((field.max ?? 50) + 1)],
   }),
   parts: (field, n) => ({
-    good: [[recordOf(field.of, n)], []],
+    good: [[recordOf(field.of, n, field.inOrder)], []],
     bad: [
       7,
       'x',
@@ -187,7 +188,7 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
     ],
   }),
   group: (field, n) => ({
-    good: [recordOf(field.of, n)],
+    good: [recordOf(field.of, n, field.inOrder)],
     bad: [7, 'x', [recordOf(field.of, n)], { нет_такого: 1 }, ...brokenRecords(field.of, n)],
   }),
   json: (_, n) => ({
@@ -222,11 +223,16 @@ export function sampleOf(field: AnyField, n: number): unknown {
 
 type Values = Readonly<Record<string, unknown>>
 
-function recordOf(fields: Readonly<Record<string, AnyField>>, n: number): Values {
+function recordOf(
+  fields: Readonly<Record<string, AnyField>>,
+  n: number,
+  inOrder: readonly PairRule[] = [],
+): Values {
+  const later = new Set(inOrder.map(({ after }) => after))
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !isForeign(field))
-      .map(([name, field]) => [name, sampleOf(field, n)]),
+      .map(([name, field]) => [name, sampleOf(field, later.has(name) ? n + 1 : n)]),
   )
 }
 

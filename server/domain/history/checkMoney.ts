@@ -1,23 +1,17 @@
 // Facts that are money must hold a sum that can be counted, and some are not for everyone.
-import { factKind } from '#schema/entities/facts.ts'
 import type { Part } from '#schema/kinds/index.ts'
+import { isSeniorRole } from '#schema/roles.ts'
 import { faultOfSum } from '#schema/rules/givenBack.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isMoneyName, type LedgerSums } from '#schema/rules/payments.ts'
 import type { Actor } from '../../access/actor.ts'
-import { forbidden, refused } from '../../errors.ts'
+import { refused } from '../../errors.ts'
 import { numberIn } from '../rents/readPart.ts'
-
-/** Throws 403 when the role may not record such a fact. */
-export function refuseUnlessSenior(actor: Actor, name: string): void {
-  const text = factKind(name)?.onlySenior
-  if (text && !isSenior(actor)) throw forbidden('history', text)
-}
 
 /** Whether the person may take money facts back and withhold deposits. */
 export function isSenior({ role }: Actor): boolean {
-  return role === 'admin' || role === 'fullmanager'
+  return isSeniorRole(role)
 }
 
 /** Throws 422 when a money fact has a sum of nothing, or gives back more than there is. */

@@ -39,18 +39,18 @@ export function nightsOf({
 }
 
 /** Nights sold, occupancy in percent, roubles per night sold and per night available; null where nothing divides. */
-export function figuresOf(flats: readonly FlatNights[], gross: number) {
+export function figuresOf(flats: readonly FlatNights[], revenue: number) {
   const nights = flats.reduce((sum, { sold }) => sum + sold, 0)
   const available = flats.reduce((sum, flat) => sum + flat.available, 0)
   return {
     nights,
     occupancy: percentOfWhole(nights, available),
-    adr: adrOf(gross, nights),
-    revpar: adrOf(gross, available),
+    adr: adrOf(revenue, nights),
+    revpar: adrOf(revenue, available),
   }
 }
 
 /** Roubles per night to the nearest kopeck, or nothing without nights. */
-export function adrOf(gross: number, nights: number): number | null {
-  return nights === 0 ? null : fromKopecks(Math.round(toKopecks(gross) / nights))
+export function adrOf(revenue: number, nights: number): number | null {
+  return nights === 0 ? null : fromKopecks(Math.round(toKopecks(revenue) / nights))
 }

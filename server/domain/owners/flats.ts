@@ -12,7 +12,7 @@ import { isPart } from '../rents/readPart.ts'
 import type { OwnerAccount } from './account.ts'
 import { adrOf, figuresOf, nightsOf } from './figures.ts'
 import { type StoredStay, stayOn } from './readStays.ts'
-import { nightsIn, piecesOf, type Rules, shareIn } from './stayShare.ts'
+import { nightsIn, piecesOf, type Rules, revenueIn, shareIn } from './stayShare.ts'
 
 /** What an owner is shown beside the sums. */
 export interface Sight {
@@ -48,9 +48,7 @@ export async function flatsOf(reading: Reading, ownerId: number, counting: Count
     const shown = new Set(lines.map((line) => line.id))
     const others = here.filter(({ item }) => item.stayId === null || !shown.has(item.stayId))
     const nights = nightsOf({ lettings, stays: own, today: reading.today, period })
-    const lived = addMoney(
-      ...guests.filter(isHere).map((stay) => shareIn(stay, { ...rules, split: byNights }, period).amount),
-    )
+    const lived = addMoney(...guests.filter(isHere).map((stay) => revenueIn(stay, byNights, period)))
     return {
       id,
       name,
@@ -86,7 +84,7 @@ function lineOf(stored: StoredStay, cleans: readonly StayShare[], rules: Rules, 
     source,
     channel,
     ...share,
-    adr: adrOf(share.amount, part_nights),
+    adr: adrOf(revenueIn(stored, rules.split, period), part_nights),
     formula: last && own.length === 1 ? feeFormula(share, last) : 'каждая ночь по условиям своего дня',
     status,
   }

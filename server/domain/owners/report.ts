@@ -14,7 +14,7 @@ import { flagIn } from '../rents/readPart.ts'
 import { accountOf, type OwnerAccount, readStored } from './account.ts'
 import { readCare } from './care.ts'
 import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
-import { adrOf, figuresOf } from './figures.ts'
+import { figuresOf } from './figures.ts'
 import { flatsOf, type Sight } from './flats.ts'
 import { openStretches } from './openStretches.ts'
 import { payoutDay, sumOwed, unpaidMonths } from './owed.ts'
@@ -124,18 +124,16 @@ async function addMonths(reading: Reading, owner: EntityRow<'owners'>, { period,
       ...copies.map(({ totals }) => totals[name] ?? 0),
       ...open.map((account) => sumsOf(account)[name]),
     )
-  const gross = sum('gross')
   return {
     lines: mergeLines(parts),
     totals: {
       ...counted.totals,
-      gross,
+      gross: sum('gross'),
       ota: sum('ota'),
       fee: sum('fee'),
       cleaning: sum('cleaning'),
       other: sum('other'),
       expenses: sum('expenses'),
-      adr: adrOf(gross, counted.totals.nights),
     },
   }
 }

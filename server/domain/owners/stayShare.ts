@@ -39,6 +39,12 @@ export function nightsIn(stay: StoredStay, { split }: Rules, period: Period): nu
   return countedNights(stay, split, period).reduce((sum, nights) => sum + nightsWithin(stay, nights), 0)
 }
 
+/** What nights of a stay that count in a period cost by themselves, as the statistics have it: without the fee for cleaning. */
+export function revenueIn(stay: StoredStay, split: Rules['split'], period: Period): number {
+  const { amount } = stayOn(stay, 'guest')
+  return addMoney(...countedNights(stay, split, period).map((nights) => partWithin(amount, stay, nights)))
+}
+
 /** The owner's part of the extras of a stay, spread as its price is. */
 export function extrasIn(stay: StoredStay, { split }: Rules, period: Period): number {
   const { owner_extras } = stayOn(stay, 'owner')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isEmail, normalisePhone } from '#schema/rules/text.ts'
 import { limitUse } from '../../access/agencyLimits.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
@@ -20,7 +21,11 @@ export const entityHooks: EntityHooks<'users'> = {
     if (change.login === undefined) return { ...change, ...limit }
     const login = change.login.trim()
     const key = loginKey(login)
-    if (key === '') throw badRequest('users', { login: 'Нужен телефон или e-mail. Заполните поле «Логин».' })
+    // one from before this rule may stay
+    if (key !== before?.login_key && normalisePhone(login) === null && !isEmail(login)) {
+      const text = 'Нужен телефон или e-mail, а пришло другое. Введите, например, anna@example.ru.'
+      throw badRequest('users', { login: text })
+    }
     const taken = await firstRow(
       context.tx,
       sql`select 1 from users where login_key = ${key} and id is distinct from ${before?.id ?? null}::int`,

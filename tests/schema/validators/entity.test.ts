@@ -230,6 +230,32 @@ describe('Rules over two fields', () => {
     })
   })
 
+  it('are held in records inside of a row that changed, with their place in the sentence', () => {
+    const bound = (label: string) => integer({ label, help: label })
+    const span = {
+      of: { from: bound('С'), to: bound('По') },
+      inOrder: [{ before: 'from', after: 'to', message: 'Меньше.' }],
+    } as const
+    const fields = {
+      free: parts({ label: 'Отгулы', help: 'Отгулы.', ...span }),
+      week: group({
+        label: 'Неделя',
+        help: 'Неделя.',
+        of: { 1: group({ label: 'Понедельник', help: 'День.', ...span }) },
+      }),
+    }
+    const [right, wrong] = [
+      { from: 1, to: 2 },
+      { from: 2, to: 1 },
+    ]
+    expect(pairErrors({ fields }, { free: [right, wrong], week: { 1: wrong } })).toEqual({
+      free: 'Строка 2: «По»: Меньше.',
+      week: '«Понедельник»: «По»: Меньше.',
+    })
+    expect(pairErrors({ fields }, { free: [right, { from: 2 }], week: { 1: right } })).toEqual({})
+    expect(pairErrors({ fields }, { free: [wrong], week: null }, {})).toEqual({})
+  })
+
   it('hold for a right order, an empty member, and equals where allowed', () => {
     expect(pairErrors(model, { begin: '2026-02-01', end: '2026-02-02' })).toEqual({})
     expect(pairErrors(model, { begin: '2026-02-01', end: null })).toEqual({})

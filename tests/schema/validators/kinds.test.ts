@@ -77,6 +77,24 @@ describe('What a kind keeps', () => {
     expect(checkOf(fieldsOfEveryKind.amounts).safeParse(sent).error?.issues[0]?.message).toBe(message)
   })
 
+  it.each([
+    ['text', [], 'пришёл пустой список'],
+    ['money', [1], 'пришёл список'],
+    ['date', { a: 1 }, 'пришла запись из нескольких полей'],
+    ['flag', 'да', 'Нужно true («да») или false («нет»), а пришло «да»'],
+    ['money', 1e308, 'пришло число 1e+308.'],
+  ] as const)('%s says of %j in the grammar of people: %s', (kind, sent, words) => {
+    expect(checkOf(fieldsOfEveryKind[kind]).safeParse(sent).error?.issues[0]?.message).toContain(words)
+  })
+
+  it('a word sent by its name is answered with its code, and another one with the names', () => {
+    const options = { booked: 'Забронировано', off: 'Отменена' }
+    const field = { kind: 'choice', label: 'Статус', help: 'Статус.', options } as const
+    const said = (sent: string) => checkOf(field).safeParse(sent).error?.issues[0]?.message
+    expect(said('Отменена')).toBe('Нужен код, а пришло название «Отменена». Пришлите off.')
+    expect(said('нет')).toContain('Забронировано, Отменена, а пришло «нет»')
+  })
+
   it('never repeats a secret in its refusal', () => {
     const message = checkOf(fieldsOfEveryKind.secret).safeParse(['canary']).error?.issues[0]?.message
     expect(message).toContain('пришло другое')

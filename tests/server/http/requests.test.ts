@@ -33,6 +33,24 @@ describe('queries', () => {
     expect(answer.body.message).toMatch(/[а-я]/i)
   })
 
+  it.each([
+    ['objects?owner_id=abc', 'пришло «abc»'],
+    ['objects?active=maybe', 'пришло «maybe»'],
+    ['objects?showArchived=maybe', 'пришло «maybe»'],
+    ['objects?filter=[]', 'пришёл пустой список'],
+    ['objects?filter={bad', 'пришло «{bad»'],
+    ['objects?range=[5,1]', 'пришло «[5,1]»'],
+    ['objects?sort=["nope","ASC"]', 'пришло «["nope","ASC"]»'],
+    ['objects?page=0', 'пришло «0»'],
+    ['rents?status=Забронировано', 'пришло «Забронировано»'],
+    ['rents?begin=2026-02-30', 'пришло «2026-02-30»'],
+  ])('such as %s are told what was expected, what came and what to do', async (path, came) => {
+    const { body } = await admin.call('GET', path)
+    expect(body.message).toMatch(/^Нуж[а-я]+ .+, а приш.+\. [А-Я].+\.$/)
+    expect(body.message).toContain(came)
+    expect(Object.values(body.errors)).toEqual([body.message])
+  })
+
   it('tell the right total past the end', async () => {
     const { call } = await (await test.newAgency()).as('admin')
     for (const name of ['Сто 100%', 'Сто 1000', 'Двести']) await call('PATCH', 'objects', { ...flat, name })

@@ -28,6 +28,26 @@ describe('Cleaners are refused', () => {
     )
   })
 
+  it('with days off or hours of a day that end before they begin, and nothing is changed', async () => {
+    const { id } = await newCleaner(admin, { days_off: [{ begin: day(app, 3), end: day(app, 4) }] })
+    const change = (fields: object) => admin.call('PATCH', 'cleaners', { id, ...fields })
+    expect(await change({ days_off: [{ begin: day(app, 9), end: day(app, 5) }] })).toMatchObject({
+      status: 400,
+      body: {
+        errors: { days_off: expect.stringContaining('Строка 1: «По»: Последний день раньше первого') },
+      },
+    })
+    taken(await change({ work_days: { 2: { from: '09:00', to: '18:00' } } }))
+    expect(await change({ work_days: { 2: { from: '19:00' } } })).toMatchObject({
+      status: 400,
+      body: { errors: { work_days: expect.stringContaining('«Вторник»: «До»: Конец не позже начала') } },
+    })
+    expect(taken(await change({ days_off: [{ begin: day(app, 5), end: day(app, 5) }] }))).toMatchObject({
+      days_off: [{ begin: day(app, 5), end: day(app, 5) }],
+      work_days: { 2: { from: '09:00', to: '18:00' } },
+    })
+  })
+
   it('by the short list as by the whole one: no flats, terms and links for a manager, one row for a cleaner, no part of it', async () => {
     const own = await newCleanerPerson(agency, { object_ids: [flat] })
     taken(await admin.call('PATCH', 'cleaners/object', { cleaner_id: own.id, object_id: flat, price: 700 }))

@@ -115,6 +115,13 @@ describe('A fact of a stay is refused', () => {
     expect((await stranger.call('POST', 'history', { rent_id, name: 'note' })).status).toBe(404)
     const limited = await agency.newPerson('manager', { objectIds: [await newFlat(admin)] })
     expect((await limited.call('POST', 'history', { rent_id, name: 'note' })).status).toBe(404)
+    // what the role may not do at all is refused before any stay is looked for
+    for (const body of [
+      { rent_id, name: 'deposit_withhold', data: { amount: 50, reason: 'Курение' } },
+      { rent_id, name: 'instruction_sent', data: { override_reason: 'гость у двери' } },
+      { rent_id: 2_000_000_000, name: 'payment_return', data: { amount: 50 } },
+    ])
+      expect((await limited.call('POST', 'history', body)).status, body.name).toBe(403)
     const { body } = await manager.call('POST', 'history', { rent_id, name: 'payment', data: { amount: 50 } })
     expect((await stranger.call('DELETE', `history/${body.id}`)).status).toBe(404)
     expect((await manager.call('DELETE', `history/${body.id}`)).status).toBe(403)

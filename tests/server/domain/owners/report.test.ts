@@ -96,6 +96,23 @@ describe('The account of an owner', () => {
     expect(december.totals).toMatchObject({ gross: 57.14, to_pay: 45.71 })
   })
 
+  it('has the price of a night of the statistics: what guests pay for the cleaning is no part of it', async () => {
+    const owner = await newOwner({ scheme: 'percent_gross', commission_base: 'gross', clean_payer: 'owner' })
+    const flat = await newFlat(admin, { owner_id: owner.id })
+    await newStay(flat, '2025-11-03', '2025-11-08', { amount: 10_000.01, cleaning_fee: 500, discount: 100.5 })
+    await newStay(flat, '2025-11-29', '2025-12-02', { amount: 9000, cleaning_fee: 600 })
+    const { totals, objects } = await reportOf(owner.id)
+    // 9 899,51 for five nights and two thirds of 9 000: 15 899,51 for seven; the fees are in the sum alone
+    expect(totals).toMatchObject({ gross: 16_799.51, nights: 7, adr: 2271.36 })
+    expect(objects[0].rents.map(({ adr }: { adr: number }) => adr)).toEqual([1979.9, 3000])
+    const figures = taken(
+      await admin.call('GET', `dashboard/statistics?${november}&object_ids=${flat}`),
+    ).totals
+    const told = ({ nights, occupancy, adr, revpar }: typeof figures) => ({ nights, occupancy, adr, revpar })
+    expect(told(totals)).toEqual(told(figures))
+    expect(told(objects[0].totals)).toEqual(told(figures))
+  })
+
   it('bears cleans of no booking, and gets its part of extras, withheld deposits and money kept of canceled stays (S3, S4, S11)', async () => {
     const owner = await newOwner({ scheme: 'percent_gross', clean_payer: 'owner', kept_share: 50 })
     const flat = await newFlat(admin, { owner_id: owner.id })

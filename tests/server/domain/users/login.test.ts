@@ -168,6 +168,20 @@ describe('people', () => {
     }
   })
 
+  it('sign in by a phone or an e-mail and are invited under nothing else', async () => {
+    const admin = await (await test.newAgency()).as('admin')
+    const invited = (login: string) =>
+      admin.call('POST', 'users/new', { name: 'Пётр', login, role: 'manager' })
+    for (const login of ['пётр', 'petr@', 'not a login', '12345']) {
+      const answer = await invited(login)
+      expect([answer.status, Object.keys(answer.body.errors ?? {})], login).toEqual([400, ['login']])
+    }
+    const { body } = await invited('petr@example.ru')
+    const moved = (login: string) => admin.call('PATCH', 'users', { id: body.id, login })
+    expect((await moved('просто имя')).status).toBe(400)
+    expect((await moved('+7 921 555-44-30')).status).toBe(200)
+  })
+
   it('are not invited twice under one login however it is written', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const person = { name: 'Пётр', login: '8 (921) 555-44-33', role: 'manager' }
