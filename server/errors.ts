@@ -49,6 +49,11 @@ export function notFound(entity: string): AppError {
   )
 }
 
+/** 404 to the holder of a link that opens nothing, or not this: all alike. */
+export function deadLink(entity: string): AppError {
+  return new AppError(404, `${entity}.not_found`, 'Ссылка больше не действует, попросите новую.')
+}
+
 /** 403: the role may not do it. */
 export function forbidden(
   entity: string,

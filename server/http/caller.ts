@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { mayCall } from '#schema/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findLinkHolder, isPublicId } from '../access/publicLinks.ts'
-import { AppError, forbidden, notFound } from '../errors.ts'
+import { AppError, deadLink, forbidden } from '../errors.ts'
 import { refuseLargeBody } from './bodyLimits.ts'
 import type { CallRow } from './callTable.ts'
 import type { AppParts } from './parts.ts'
@@ -17,7 +17,7 @@ export async function callerOf(parts: AppParts, call: CallRow, request: FastifyR
   const publicId = call.special?.byLink && token === undefined ? publicIdOf(request) : undefined
   if (publicId === undefined) throw unauthorized()
   const holder = await findLinkHolder(parts.database, publicId, parts.now())
-  if (!holder || !opens(holder, call)) throw notFound(call.model.name)
+  if (!holder || !opens(holder, call)) throw deadLink(call.model.name)
   return known(request, holder)
 }
 

@@ -64,7 +64,10 @@ describe.each(['cleaners', 'owners'] as const)('A link of %s (A04)', (kind) => {
     )
     expect(next.public_id).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(next.public_id).not.toBe(row.public_id)
-    expect((await app.anonymous('GET', path(row.public_id))).status).toBe(404)
+    expect(await app.anonymous('GET', path(row.public_id))).toMatchObject({
+      status: 404,
+      body: { message: 'Ссылка больше не действует, попросите новую.' },
+    })
     expect((await asLink(row.public_id)('GET', path(next.public_id))).status).toBe(404)
     expect((await app.anonymous('GET', path(next.public_id))).status).toBe(200)
   })

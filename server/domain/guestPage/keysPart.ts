@@ -5,6 +5,7 @@ import { isStageNow } from '#schema/rules/sectionStage.ts'
 import { fillText } from '#schema/rules/templateText.ts'
 import { claimOf } from './moneyPart.ts'
 import type { PageScene } from './pageScene.ts'
+import { stepsPart } from './stepsPart.ts'
 
 /** The keys of the flat while the gate is open; null at any other time. */
 export function keysPart({ view, gate, rent, object, facts }: PageScene) {
@@ -32,10 +33,13 @@ export function gatePart(scene: PageScene) {
   const { view, gate, readiness, steps } = scene
   if (view !== 'full') return { open: false, reason: 'off', opens_at: null, until: null, missing: [] }
   const said = claimOf(scene)?.purpose
+  const asksForPeople = stepsPart(scene).some(
+    ({ form, state }) => form === 'people' && (state === 'needed' || state === 'refused'),
+  )
   const waiting = readiness.code_waits.map((code) => ({
     code,
     text: null,
-    mine: code in purposes && purposes[code] !== said,
+    mine: code === 'guest_data' ? asksForPeople : code in purposes && purposes[code] !== said,
   }))
   // what the staff calls its own steps is no business of the guest
   const undone = readiness.held_by.map((name) => {
