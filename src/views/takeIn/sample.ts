@@ -7,23 +7,20 @@ import { saveFile } from '../saveFile.ts'
 
 /** Gives the person a table that can be taken in: the columns that matter under their names, two rows, dates still to come. */
 export function saveSample(entity: TakenIn, today: IsoDate): void {
-  const rows: readonly Readonly<Record<string, string>>[] = takeIns[entity].sample
-  const dated = rows.map((row, index) => (entity === 'rents' ? { ...daysOf(today, index), ...row } : row))
-  const names = Object.keys(dated[0] ?? {})
   const fields: Readonly<Record<string, AnyField>> = models[entity].fields
+  const rows: readonly Readonly<Record<string, string>>[] = takeIns[entity].sample
+  const names = Object.keys(rows[0] ?? {})
+  const days = names.filter((name) => fields[name]?.kind === 'date')
   const head = names.map((name) => fields[name]?.label ?? name)
-  const text = toCsv([
-    head,
-    ...dated.map((row: Readonly<Record<string, string>>) => names.map((name) => row[name])),
-  ])
-  saveFile(
-    `${models[entity].labels.many} — образец.csv`,
-    new Blob([text], { type: 'text/csv;charset=utf-8' }),
+  const table = rows.map((row, index) =>
+    names.map((name) => (days.includes(name) ? dayText(today, index, days.indexOf(name)) : row[name])),
   )
+  const file = new Blob([toCsv([head, ...table])], { type: 'text/csv;charset=utf-8' })
+  saveFile(`${models[entity].labels.many} — образец.csv`, file)
 }
 
-/** Both writings of a date that are understood. */
-function daysOf(today: IsoDate, index: number) {
-  const [begin, end] = [addDays(today, 14 + index * 10), addDays(today, 18 + index * 10)]
-  return index % 2 === 0 ? { begin: formatDate(begin), end: formatDate(end) } : { begin, end }
+/** A date of a row, in one of the two writings that are understood. */
+function dayText(today: IsoDate, row: number, place: number): string {
+  const day = addDays(today, 14 + row * 10 + place * 4)
+  return row % 2 === 0 ? formatDate(day) : day
 }
