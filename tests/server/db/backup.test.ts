@@ -1,4 +1,5 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -26,7 +27,10 @@ beforeAll(() =>
     await tx
       .insert(outbox)
       .values(Array.from({ length: 1203 }, (_, key) => ({ topic: 'mail', payload, unique_key: `${key}` })))
-    await tx.insert(audit).values({ entity: 'cleans', action: 'create', after: payload })
+    await tx.insert(audit).values([
+      { entity: 'cleans', action: 'create', after: payload },
+      { entity: 'cleans', action: 'update', before: sql`'null'::jsonb`, after: payload },
+    ])
   }),
 )
 
@@ -44,8 +48,8 @@ const keysOf = (from: Database) =>
     ),
   )
 
-async function copyOf(from: Database): Promise<string> {
-  const file = join(await temporaryDirectory(), 'copy.gz')
+async function copyOf(from: Database, directory?: string): Promise<string> {
+  const file = join(directory ?? (await temporaryDirectory()), 'copy.gz')
   await backup(from, file)
   return file
 }
@@ -149,41 +153,53 @@ describe('A restore is refused', () => {
   })
 })
 
-describe('A backup', () => {
-  it.each(routes)('brings every row and counter back by way of %s', async (...route) => {
-    let restored = database
+describe.each(routes)('A backup by way of %s', (...route) => {
+  let engine: Engine
+  let restored: Database
+  let directory: string
+  const engines: Engine[] = []
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'klyuchnik-'))
+    restored = database
     for (const name of route) {
-      const file = await copyOf(restored)
-      const engine = await emptyEngine(name)
-      expect(await restore(engine, file)).toEqual({ rows: 1204 })
+      const file = await copyOf(restored, directory)
+      engine = await openEmptyEngine(name)
+      engines.push(engine)
+      expect(await restore(engine, file)).toEqual({ rows: 1205 })
       restored = databaseOver(engine)
     }
+  })
+  afterAll(async () => {
+    for (const one of engines) await one.close()
+    await rm(directory, { recursive: true })
+  })
+
+  const rowsOf = async (query: string) => (await engine.use((connection) => connection.exec(query))).rows
+
+  it('brings every row back', async () => {
     expect(await everything(restored)).toEqual(await everything(database))
     expect(await keysOf(restored)).toEqual(await keysOf(database))
+  })
+
+  it('is counted by the database that takes it, so that its lists are quick from the first minute', async () => {
+    expect(
+      await rowsOf(
+        `select reltuples = (select count(*) from audit) as counted from pg_class where relname = 'audit'`,
+      ),
+    ).toEqual([{ counted: true }])
+  })
+
+  it('keeps the difference between no value and the JSON value null', async () => {
+    expect(await rowsOf('select before is null as absent from audit order by id')).toEqual([
+      { absent: true },
+      { absent: false },
+    ])
+  })
+
+  it('brings every counter back', async () => {
     const added = await restored.asAgency({ agencyId: 7, userId: 1 }, (tx) =>
       tx.insert(outbox).values({ topic: 'mail', payload, unique_key: 'next' }).returning({ id: outbox.id }),
     )
     expect(added).toEqual([{ id: 1204 }])
-  })
-
-  it('is counted by the database that takes it, so that its lists are quick from the first minute', async () => {
-    const engine = await emptyEngine(testEngine)
-    await restore(engine, await copyOf(database))
-    const { rows } = await engine.use((connection) =>
-      connection.exec(
-        `select reltuples = (select count(*) from audit) as counted from pg_class where relname = 'audit'`,
-      ),
-    )
-    expect(rows).toEqual([{ counted: true }])
-  })
-
-  it('keeps the difference between no value and the JSON value null', async () => {
-    await database.asSystem((tx) => tx.execute(sql`update ${audit} set before = 'null'::jsonb`))
-    const engine = await emptyEngine(testEngine)
-    await restore(engine, await copyOf(database))
-    const { rows } = await engine.use((connection) =>
-      connection.exec('select before is null as absent from audit'),
-    )
-    expect(rows).toEqual([{ absent: false }])
   })
 })
