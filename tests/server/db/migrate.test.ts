@@ -186,46 +186,6 @@ describe('Migrations', () => {
     expect((await hashesOf(engine)).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('close «Возврат залога» of agencies made before by the deposit, and touch no step that a person told an event', async () => {
-    const before = readMigrations().filter(({ tag }) => tag < '0009')
-    await migrate(engine, before)
-    await engine.use(async (connection) => {
-      await connection.exec(`insert into agency (name) values ('Ключи'), ('Свои правила');
-        insert into steps (agency_id, code, name, auto_event) select a.id, code, code, event from agency a join
-          (values ('Ключи', 'deposit_back', 'none'), ('Свои правила', 'deposit_back', 'checked_out'), ('Ключи', 'linen', 'none'))
-            as steps (agency, code, event) on agency = a.name`)
-    })
-    await migrate(engine)
-    expect(await textsOf(engine, "select code || ' ' || auto_event from steps order by 1")).toEqual([
-      'deposit_back checked_out',
-      'deposit_back deposit_settled',
-      'linen none',
-    ])
-  })
-
-  it('settle the deposits of stays made before: what is held, what was kept, and what asks for nothing any more', async () => {
-    await migrate(
-      engine,
-      readMigrations().filter(({ tag }) => tag < '0019'),
-    )
-    await engine.use(async (connection) => {
-      await connection.exec(`insert into agency (name) values ('Ключи');
-        insert into objects (agency_id, name, address, timezone) select id, 'Дом', 'Невский, 1', 'Europe/Moscow' from agency;
-        insert into rents (agency_id, object_id, kind, status, "begin", "end", guest_name, deposit_paid, deposit_state)
-          select o.agency_id, o.id, 'guest', 'checked_out', date '2026-01-01' + d, date '2026-01-02' + d, guest, 500000, 'part_returned'
-          from objects o, (values (1, 'Оставили'), (2, 'Ещё у нас')) as stays (d, guest);
-        insert into history (agency_id, rent_id, name, data) select r.agency_id, r.id, fact, jsonb_build_object('amount', sum)
-          from rents r join (values ('Оставили', 'deposit_withhold', 1500.5), ('Оставили', 'deposit_return', 3499.5),
-            ('Ещё у нас', 'deposit_return', 1000)) as facts (guest, fact, sum) on guest = r.guest_name`)
-    })
-    await migrate(engine)
-    const said = "guest_name || ' ' || deposit_state || ' ' || deposit_held || ' ' || deposit_withheld"
-    expect(await textsOf(engine, `select ${said} from rents order by 1`)).toEqual([
-      'Ещё у нас part_returned 400000 0',
-      'Оставили kept 0 150050',
-    ])
-  })
-
   it('come out once when three servers start at once', async () => {
     await Promise.all([migrate(engine), migrate(engine), migrate(engine)])
     expect(await hashesOf(engine)).toHaveLength(readMigrations().length)
