@@ -55,3 +55,15 @@ function wordsOf(
   if (kind === 'hold') return `Чтобы заморозить залог ${sum} на карте, откройте ссылку: ${url}${until}`
   return `${purpose === 'deposit' ? 'Залог' : 'Оплата проживания'} ${sum}: ${url}${until}`
 }
+
+/** The link that was made, to be copied or sent. */
+export const madeLink = (rent: SentRow<'rents'>, charge: SentRow<'charges'>) => ({
+  title: `Ссылка на ${formatMoney(charge.amount ?? 0)}`,
+  children: charge.url ? (
+    <div className="row wrap sheet-buttons">
+      <LinkTools rent={rent} charge={charge} copy="Скопировать ссылку" />
+    </div>
+  ) : (
+    'Сервис ещё готовит ссылку: она появится в списке через минуту.'
+  ),
+})

@@ -24,7 +24,7 @@ import { depositDue, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useAccounts } from './accounts.ts'
 import { Capture, type CaptureAbout, HoldStrip } from './HoldStrip.tsx'
-import { LinkTools } from './LinkTools.tsx'
+import { LinkTools, madeLink } from './LinkTools.tsx'
 import { ReceiptLine } from './ReceiptLine.tsx'
 
 type Charge = SentRow<'charges'>
@@ -105,18 +105,6 @@ function NewLink({ rent }: { readonly rent: SentRow<'rents'> }) {
     </div>
   )
 }
-
-/** The link that was made, to be copied or sent. */
-const madeLink = (rent: SentRow<'rents'>, charge: Charge) => ({
-  title: `Ссылка на ${formatMoney(charge.amount ?? 0)}`,
-  children: charge.url ? (
-    <div className="row wrap sheet-buttons">
-      <LinkTools rent={rent} charge={charge} copy="Скопировать ссылку" />
-    </div>
-  ) : (
-    'Сервис ещё готовит ссылку: она появится в списке через минуту.'
-  ),
-})
 
 /** The deposit frozen instead of paid, from the day on which that outlives the stay; nothing where it never does. */
 function Freeze({ rent, sum }: { readonly rent: SentRow<'rents'>; readonly sum: number }) {
