@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { briefDeclarations } from './scripts/briefDeclarations.ts'
+import { fetchedWith } from './scripts/builtFiles.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { keptCode } from './scripts/keptCode.ts'
 import { lateHints } from './scripts/lateHints.ts'
@@ -17,10 +19,16 @@ const preloadPanel: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const panel = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'panel')
-      if (panel?.type !== 'chunk') return html
-      const files = [panel.fileName, ...panel.imports].map((file) => `/${file}`)
-      const children = scriptOfPage({ base: `${process.env.VITE_API_HOST ?? ''}/api/admin`, files })
+      const named = (name: string) =>
+        Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name)
+      const [panel, declarations] = [named('panel'), named('declarations')]
+      if (panel?.type !== 'chunk' || declarations?.type !== 'chunk') return html
+      // with all that they lead to: what is not named here is asked for a trip later
+      const filesOf = (part: typeof panel) =>
+        [...fetchedWith(bundle, [part], ({ imports }) => imports)].map(({ fileName }) => `/${fileName}`)
+      const files = filesOf(panel)
+      const beside = filesOf(declarations).filter((file) => !files.includes(file))
+      const children = scriptOfPage({ base: `${process.env.VITE_API_HOST ?? ''}/api/admin`, files, beside })
       // After the name of the alphabet, which browsers look for at the very beginning.
       return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}<script>${children}</script>`)
     },
@@ -113,7 +121,16 @@ const onPostgres = [
 const checks = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [lateHints(), leanLibraries, react(), preloadPanel, pagesOffline, keptCode, publicWeight],
+  plugins: [
+    briefDeclarations,
+    lateHints(),
+    leanLibraries,
+    react(),
+    preloadPanel,
+    pagesOffline,
+    keptCode,
+    publicWeight,
+  ],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

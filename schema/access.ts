@@ -1,4 +1,6 @@
 // Reads the rights of a model: one place for the server, the screens and the tests.
+
+import type { Brief } from './brief.ts'
 import type { StandardAction } from './calls.ts'
 import type { Model } from './define.ts'
 import type { AnyField } from './kinds/index.ts'
@@ -11,15 +13,15 @@ export function rightsOf(model: Model, role: CallerRole): RoleRights | undefined
 }
 
 /** Whether a role may do a standard action with at least some row of the entity. */
-export function mayDo(model: Model, role: CallerRole, action: StandardAction): boolean {
-  const rights = rightsOf(model, role)
+export function mayDo(model: Pick<Brief, 'rights'>, role: CallerRole, action: StandardAction): boolean {
+  const rights = role === 'guest' ? undefined : model.rights[role]
   if (!rights) return false
   if (action === 'list' || action === 'all' || action === 'get') return rights.read === true
   return rights[action] === true
 }
 
 /** Whether a role may use a call: standard ones by the rights, special ones by their `access`. */
-export function mayCall(model: Model, role: CallerRole, action: string): boolean {
+export function mayCall(model: Pick<Brief, 'rights' | 'calls'>, role: CallerRole, action: string): boolean {
   const call = Object.hasOwn(model.calls, action) ? model.calls[action] : undefined
   if (call === undefined) return false
   if (typeof call === 'string') return mayDo(model, role, action as StandardAction)

@@ -1,7 +1,7 @@
 // The sections of the panel: the menu with its order and roles, the routes beside it, the titles of the top bar.
 // An entity with screens needs no line here: its section follows from its declaration.
-import type { Model } from './define.ts'
-import { modelList, models } from './index.ts'
+import type { Brief } from './brief.ts'
+import { briefs } from './briefs.ts'
 import { type Role, roles } from './roles.ts'
 
 /** One entry of the side menu: Russian label, address, lucide icon name, roles that see it. */
@@ -47,32 +47,32 @@ export interface PlacedEntry extends MenuEntry {
 
 /** Sections reached from inside other screens and so without a menu entry. */
 export const hiddenSections: readonly Section[] = [
-  sectionOf(models.templates),
-  sectionOf(models.automessages),
-  sectionOf(models.messages, managers),
-  sectionOf(models.updates),
-  sectionOf(models.dialogs),
+  sectionOf(briefs.templates),
+  sectionOf(briefs.automessages),
+  sectionOf(briefs.messages, managers),
+  sectionOf(briefs.updates),
+  sectionOf(briefs.dialogs),
   { label: 'Регистрация гостей', route: '/registration', roles: managers },
-  sectionOf(models.handovers),
-  sectionOf(models.securityevents),
-  sectionOf(models.addons, managers),
-  sectionOf(models.guests),
-  sectionOf(models.expenses),
-  sectionOf(models.users),
-  sectionOf(models.invoices, managers),
-  sectionOf(models.otas, managers),
-  sectionOf(models.sources, managers),
+  sectionOf(briefs.handovers),
+  sectionOf(briefs.securityevents),
+  sectionOf(briefs.addons, managers),
+  sectionOf(briefs.guests),
+  sectionOf(briefs.expenses),
+  sectionOf(briefs.users),
+  sectionOf(briefs.invoices, managers),
+  sectionOf(briefs.otas, managers),
+  sectionOf(briefs.sources, managers),
 ]
 
 /** Entries that follow from declarations alone: entities with screens that stand neither in the menu nor inside another screen. */
-export const declaredEntries: readonly PlacedEntry[] = entriesBeside(modelList)
+export const declaredEntries: readonly PlacedEntry[] = entriesBeside(Object.values(briefs))
 
 const placed: readonly PlacedEntry[] = [...menuEntries, ...declaredEntries]
 const sections: readonly Section[] = [...placed, ...hiddenSections]
 
 /** The section that an entity declares: named as its rows are, open to the roles that read them all or a part of them. */
 export function sectionOf(
-  { name, labels, rights }: Pick<Model, 'name' | 'labels' | 'rights'>,
+  { name, labels, rights }: Pick<Brief, 'name' | 'labels' | 'rights'>,
   readers: readonly Role[] = roles.filter((role) => rights[role]?.read),
 ): Section {
   return { label: labels.many, route: `/${name}`, roles: readers }
@@ -80,7 +80,7 @@ export function sectionOf(
 
 /** The entries of those entities that have screens and no place yet, in the order of the declarations. */
 export function entriesBeside(
-  known: readonly Pick<Model, 'name' | 'labels' | 'rights' | 'traits'>[],
+  known: readonly Pick<Brief, 'name' | 'labels' | 'rights' | 'traits'>[],
 ): PlacedEntry[] {
   const routes = [...menuEntries, ...hiddenSections].map(({ route }) => route)
   return known

@@ -1,6 +1,6 @@
 // The columns that no declaration names: those every row has, and those a trait brings.
 
-import type { Model } from './define.ts'
+import type { RowModel } from './brief.ts'
 import type { AnyField } from './kinds/index.ts'
 
 const system = { label: '', help: '', readonly: true } as const
@@ -20,17 +20,17 @@ const traitFields = {
 } as const satisfies Record<string, Record<string, AnyField>>
 
 /** The columns that the entity's traits bring, as fields. */
-export function traitFieldsOf(model: Model): Readonly<Record<string, AnyField>> {
+export function traitFieldsOf(model: Pick<RowModel, 'traits'>): Readonly<Record<string, AnyField>> {
   return {
     ...(model.traits?.includes('archived') ? traitFields.archived : {}),
     ...(model.traits?.includes('linked') ? traitFields.linked : {}),
   }
 }
 
-const known = new WeakMap<Model, Readonly<Record<string, AnyField>>>()
+const known = new WeakMap<RowModel, Readonly<Record<string, AnyField>>>()
 
 /** Every field of a row by name, the system's and the traits' included; built once. */
-export function allFields(model: Model): Readonly<Record<string, AnyField>> {
+export function allFields(model: RowModel): Readonly<Record<string, AnyField>> {
   const found = known.get(model)
   if (found) return found
   const fields = Object.freeze({ ...systemFields, ...traitFieldsOf(model), ...model.fields })

@@ -33,3 +33,15 @@ export function fetchedWith<C extends Chunk>(
     }
   return found
 }
+
+/** The built files that hold these modules. */
+export function holdersOf<C extends Chunk>(bundle: Bundle<C>, modules: readonly string[]): C[] {
+  const chunks = chunksOf(bundle)
+  return modules.map((module) => {
+    const found = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
+    )
+    if (!found) throw new Error(`No built file holds ${module}`)
+    return found
+  })
+}

@@ -44,9 +44,9 @@ function isOnPage(id: string): boolean {
 }
 
 /**
- * The code of the first screen in six files, since every file costs a trip: what starts, what public pages share
- * with the panel, the answers of single pages, what is known of cleans, the session with all declarations, and the panel with its
- * list. A name means that module with all it needs.
+ * The code of the first screen in few files, since every file costs a trip: what starts, what public pages share
+ * with the panel, the answers of single pages, what is known of cleans, the session with what it knows of all entities, and the panel
+ * with its list. All declarations are a file of their own, which the list does without. A name means that module with all it needs.
  */
 export const firstChunks = [
   { name: 'start', test: isInStart, priority: 4 },
@@ -59,5 +59,7 @@ export const firstChunks = [
   { name: 'parts', test: (id: string) => all.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'session', test: /src[\\/]state[\\/]session\.ts$/, priority: 2 },
   { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
+  // beside the screens that read them
+  { name: 'declarations', test: /src[\\/]state[\\/]allDeclarations\.ts$/, priority: 0.5 },
   { name: 'icons', test: /lucide-react/, priority: 0 },
 ]

@@ -1,23 +1,21 @@
 // The worker that keeps the first code of the panel: written at the root of the build, with the list of its files.
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { type Bundle, chunksOf, fetchedWith } from './builtFiles.ts'
+import { type Bundle, fetchedWith, holdersOf } from './builtFiles.ts'
 
 /** The worker as it is built, before its files are known. */
 export const codeOfCodeWorker = 'codeWorker.js'
 
-const firstModules = ['src/main.tsx', 'src/state/session.ts', 'src/mountPanel.tsx']
+const firstModules = [
+  'src/main.tsx',
+  'src/state/session.ts',
+  'src/mountPanel.tsx',
+  'src/state/allDeclarations.ts',
+]
 
 /** Addresses of what the panel is made of before its first screen, with styles and fonts. */
 export function firstFiles(bundle: Bundle, modules = firstModules): string[] {
-  const chunks = chunksOf(bundle)
-  const holders = modules.map((module) => {
-    const found = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
-    )
-    if (!found) throw new Error(`No built file holds ${module}`)
-    return found
-  })
+  const holders = holdersOf(bundle, modules)
   const files = [...fetchedWith(bundle, holders, ({ imports }) => imports)].flatMap(
     ({ fileName, viteMetadata }) => [
       fileName,

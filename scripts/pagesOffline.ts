@@ -2,24 +2,16 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { type Bundle, chunksOf, fetchedWith } from './builtFiles.ts'
+import { type Bundle, fetchedWith, holdersOf } from './builtFiles.ts'
 
 /** The worker as it is built, before it is written once for each page. */
 export const codeOfWorkers = 'pageWorker.js'
 
 /** Addresses of the files that the page of these modules is made of: the page itself, what starts it, and its own late code. */
 export function filesOfPage(bundle: Bundle, { page, starting }: Shell): string[] {
-  const chunks = chunksOf(bundle)
-  const holderOf = (module: string) => {
-    const found = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
-    )
-    if (!found) throw new Error(`No built file holds ${module}`)
-    return found
-  }
   // What starts also leads to the other pages, which are none of this one's.
-  const first = fetchedWith(bundle, starting.map(holderOf), ({ imports }) => imports)
-  const all = fetchedWith(bundle, [holderOf(page)], (chunk) =>
+  const first = fetchedWith(bundle, holdersOf(bundle, starting), ({ imports }) => imports)
+  const all = fetchedWith(bundle, holdersOf(bundle, [page]), (chunk) =>
     first.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
   )
   const files = [...new Set([...first, ...all])].flatMap(({ fileName, viteMetadata }) => [

@@ -1,7 +1,7 @@
 // The promise that a page opened by link weighs little: a build that breaks it fails.
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { type Bundle, type Chunk, chunksOf, fetchedWith } from './builtFiles.ts'
+import { type Bundle, type Chunk, chunksOf, fetchedWith, holdersOf } from './builtFiles.ts'
 import { codeOfCodeWorker } from './keptCode.ts'
 import { codeOfWorkers } from './pagesOffline.ts'
 
@@ -10,6 +10,9 @@ export const heaviestPage = 110_000
 
 /** The same of a guest's page with every part that is opened on it. */
 export const heaviestWhole = 160_000
+
+/** The same of the panel until the first row of its list of bookings. */
+export const heaviestPanel = 301_500
 
 const publicPages = [
   'src/pages/ownerPage/OwnerPage.tsx',
@@ -72,9 +75,23 @@ export function weighWholeGuest(bundle: Bundle<CodeChunk>): number {
   return late.reduce((sum, chunk) => sum + sizeOf(chunk), atOnce)
 }
 
+/** What the panel weighs until its list of bookings is there. */
+export function weighPanel(bundle: Bundle<CodeChunk>): number {
+  const begins = holdersOf(bundle, [
+    'src/main.tsx',
+    'src/state/session.ts',
+    'src/mountPanel.tsx',
+    'src/resources/rents/RentList.tsx',
+  ])
+  return [...fetchedWith(bundle, begins, ({ imports }) => imports)].reduce(
+    (sum, chunk) => sum + sizeOf(chunk),
+    0,
+  )
+}
+
 const sizeOf = ({ code }: CodeChunk): number => gzipSync(code, { level: 9 }).length
 
-/** Fails a build in which a page opened by link weighs more than it may. */
+/** Fails a build in which a page opened by link or the panel weighs more than it may. */
 export const publicWeight: Plugin = {
   name: 'public-weight',
   generateBundle: {
@@ -86,6 +103,11 @@ export const publicWeight: Plugin = {
             `${page} fetches ${bytes} bytes of scripts, ${heaviestPage} are the most for a page by link.`,
           )
       }
+      const panel = weighPanel(bundle)
+      if (panel > heaviestPanel)
+        this.error(
+          `The panel fetches ${panel} bytes of scripts before its list, ${heaviestPanel} are the most.`,
+        )
       const whole = weighWholeGuest(bundle)
       if (whole > heaviestWhole)
         this.error(

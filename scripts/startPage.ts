@@ -7,12 +7,15 @@ export interface FirstOfPage {
   readonly base: string
   /** The files of the panel. */
   readonly files: readonly string[]
+  /** Those that every screen reads but the list of bookings, and that one too once a row is opened. */
+  readonly beside: readonly string[]
 }
 
 /** Runs in the page. A public page asks for nothing of the panel; what is kept of an earlier visit is what `src/dataProvider/firstReads.ts` keeps. */
-export function startPage({ base, files }: FirstOfPage): void {
+export function startPage({ base, files, beside }: FirstOfPage): void {
   if (/^\/(owner|cleaner|guest|start|invite)\//.test(location.pathname)) return
-  for (const href of files)
+  const isPlainList = /^\/rents\/?$/.test(location.pathname) && !/[?&](view|drawer)=/.test(location.search)
+  for (const href of isPlainList ? files : [...files, ...beside])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     )

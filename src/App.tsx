@@ -6,13 +6,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
-import type { Model } from '#schema/define.ts'
-import { modelList, models } from '#schema/index.ts'
+import type { Brief } from '#schema/brief.ts'
+import { briefs } from '#schema/briefs.ts'
 import { rolesOfPath } from '#schema/menu.ts'
 import { createAuthProvider } from '#src/authProvider/authProvider.ts'
-import { accessOf } from '#src/authProvider/permissions.ts'
+import { accessOf, doingOf } from '#src/authProvider/permissions.ts'
 import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { modelSoon } from '#src/dataProvider/declared.ts'
 import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
@@ -24,6 +25,7 @@ import { Notifications } from '#src/layout/toasts/Notifications.tsx'
 import { preloadPage, routesBeside } from '#src/pages/pages.tsx'
 import { hasOwnCard, preloadCard, preloadList, resources, showsPlainList } from '#src/resources/resources.tsx'
 import { choiceStore } from '#src/state/choices.ts'
+import { declarations } from '#src/state/declarations.ts'
 import { tellFailure } from '#src/state/failures.ts'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
@@ -36,8 +38,8 @@ import { RenderFailure } from './base/states/RenderFailure.tsx'
 import { theme } from './base/theme/theme.ts'
 import { prefetchScreen } from './prefetch.ts'
 
-const dataProvider = createDataProvider(models, door)
-const providerAhead = createDataProvider(models, ahead)
+const dataProvider = createDataProvider(declarations, door)
+const providerAhead = createDataProvider(declarations, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const parts: ShellParts = {
   SyncLight: lazyPart(() => import('./pages/updates/exchange/SyncLight.tsx'), null, true),
@@ -105,18 +107,18 @@ function RouterFailure() {
 }
 
 /** The entity whose list stands at the address, if it is one. */
-function listedModel(): Model | undefined {
-  return modelOf(/^\/(\w+)\/?$/)
+function listedEntity(): Brief | undefined {
+  return entityAt(/^\/(\w+)\/?$/)
 }
 
-function modelOf(address: RegExp): Model | undefined {
+function entityAt(address: RegExp): Brief | undefined {
   const name = address.exec(location.pathname)?.[1]
-  return modelList.find((one) => one.name === name)
+  return Object.values(briefs).find((one) => one.name === name)
 }
 
 /** Fetches the code of the screen at the address while the shared state is still being read. */
 function preloadPlace() {
-  const [listed, opened] = [listedModel(), modelOf(/^\/(\w+)\/[^/]+\/?$/)]
+  const [listed, opened] = [listedEntity(), entityAt(/^\/(\w+)\/[^/]+\/?$/)]
   if (listed) preloadList(listed)
   if (opened) preloadCard(opened)
   preloadPage(location.pathname)
@@ -126,22 +128,22 @@ function preloadPlace() {
 const likelyToday = () => clockOf(undefined, { timezone: '' }).today
 
 /** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
-function prefetchRows({ role, permissions }: Person) {
-  const model = listedModel()
-  if (!model || location.search !== '' || !showsPlainList(model)) return
-  const access = accessOf(model, role, permissions)
-  if (!access.can('list')) return
-  // The screen reads the same rows and shows what went wrong.
-  providerAhead.getList(model.name, usualPage(model, access.sees, likelyToday())).catch(() => undefined)
+async function prefetchRows({ role, permissions }: Person): Promise<void> {
+  const entity = listedEntity()
+  if (!entity || location.search !== '' || !showsPlainList(entity)) return
+  if (!doingOf(entity, role, permissions).can('list')) return
+  const model = await modelSoon(declarations, entity.name)
+  const { sees } = accessOf(model, role, permissions)
+  await providerAhead.getList(model.name, usualPage(model, sees, likelyToday()))
 }
 
 /** Asks for the row of the card at the address: the generic card shows it first. */
 function prefetchRow({ role, permissions }: Person) {
-  const model = modelOf(/^\/(\w+)\/\d+\/?$/)
-  if (!model || hasOwnCard(model) || !accessOf(model, role, permissions).can('get')) return
+  const entity = entityAt(/^\/(\w+)\/\d+\/?$/)
+  if (!entity || hasOwnCard(entity) || !doingOf(entity, role, permissions).can('get')) return
   const id = /\d+/.exec(location.pathname)?.[0] ?? ''
   // The card reads the same row and shows what went wrong.
-  providerAhead.getOne(model.name, { id }).catch(() => undefined)
+  providerAhead.getOne(entity.name, { id }).catch(() => undefined)
 }
 
 /** Asks for what the screen shows first: rows as soon as the person is known, the rest when the shared state has come. Drawing the shell would delay it. */
@@ -157,7 +159,8 @@ function prefetch(session: Session) {
     if (!person || rolesOfPath(location.pathname)?.includes(person.role) !== true) return
     if (!areRowsAsked) {
       areRowsAsked = true
-      prefetchRows(person)
+      // The screen reads the same rows and shows what went wrong.
+      prefetchRows(person).catch(() => undefined)
       prefetchRow(person)
     }
     if (phase.name === 'ready') prefetchOwn(session.shared.get())

@@ -22,7 +22,7 @@ async function startPublic(root: HTMLElement, kind: (typeof publicKinds)[number]
 async function startPanel(root: HTMLElement) {
   if (!localStorage.getItem(TOKEN_KEY)) leadToLogin()
   const panel = loadChunk(() => import('./mountPanel.tsx'))
-  // It knows the declarations of all entities, which no public page has to fetch; the panel cannot come without it.
+  // It knows of all entities, which no public page has to fetch; the panel cannot come without it.
   const { createSession } = await import('#src/state/session.ts')
   const session = createSession()
   void session.load()

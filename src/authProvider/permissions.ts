@@ -1,17 +1,22 @@
 // What a person may see and do: by the list that the server sent, else by the table of roles.
-import { mayCall, rightsOf, visibleFields, writableFields } from '#schema/access.ts'
+import { mayCall, visibleFields, writableFields } from '#schema/access.ts'
+import type { Brief } from '#schema/brief.ts'
+import { briefs } from '#schema/briefs.ts'
 import type { Model } from '#schema/define.ts'
-import { modelList } from '#schema/index.ts'
 import { rolesOfPath } from '#schema/menu.ts'
 import type { Role } from '#schema/roles.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'
 import type { Person } from '#src/state/initialLoad.ts'
 
-/** The rights of a person over one entity. */
-export interface Access {
+/** What a person may do with one entity. */
+export interface Doing {
   readonly role: Role
   /** Whether the person may make a call of the entity: `create`, `update`, `remove`, or a special one. */
   readonly can: (action: string) => boolean
+}
+
+/** The rights of a person over one entity and its fields. */
+export interface Access extends Doing {
   readonly sees: (field: string) => boolean
   readonly writes: (field: string) => boolean
 }
@@ -27,6 +32,20 @@ export function accessOf(
 ): Access {
   const seen = new Set(visibleFields(model, role))
   const written = new Set(writableFields(model, role))
+  return {
+    ...doingOf(model, role, permissions, unknown),
+    sees: (field) => seen.has(field) || model.fields[field] === undefined,
+    writes: (field) => written.has(field),
+  }
+}
+
+/** The same as far as the declaration is known in brief: what may be done, not what is seen. */
+export function doingOf(
+  model: Brief,
+  role: Role,
+  permissions: readonly string[] | undefined,
+  unknown: ReadonlySet<string> = noCalls,
+): Doing {
   const mayMake = (action: string) =>
     permissions ? permissions.includes(`${model.name}.${action}`) : mayCall(model, role, action)
   return {
@@ -36,20 +55,18 @@ export function accessOf(
       if (model.calls[action] !== undefined) return mayMake(action)
       if (action !== 'create' && action !== 'remove') return action === 'get' && mayMake('list')
       const isByUpdate = action === 'create' ? createsByUpdate(model) : archivesByUpdate(model)
-      return isByUpdate && rightsOf(model, role)?.[action] === true && mayMake('update')
+      return isByUpdate && model.rights[role]?.[action] === true && mayMake('update')
     },
-    sees: (field) => seen.has(field) || model.fields[field] === undefined,
-    writes: (field) => written.has(field),
   }
 }
 
 /** Whether a change without an id creates a row: an update with code of its own and no call to create. */
-export function createsByUpdate({ calls: { create, update } }: Model): boolean {
+export function createsByUpdate({ calls: { create, update } }: Brief): boolean {
   return create === undefined && typeof update === 'object' && update.freeBody === true
 }
 
 /** Whether a change puts a row away: rows are archived, and no call removes them. */
-export function archivesByUpdate({ traits, calls }: Model): boolean {
+export function archivesByUpdate({ traits, calls }: Brief): boolean {
   return (traits?.includes('archived') ?? false) && calls.remove === undefined && calls.update !== undefined
 }
 
@@ -63,6 +80,6 @@ const callOfAction: Readonly<Record<string, string>> = {
 /** Whether a person may do an action of react-admin (`list`, `show`, `edit` …) or a call of the entity. */
 export function isAllowed({ role, permissions }: Person, resource: string, action: string): boolean {
   if (!permissions && rolesOfPath(`/${resource}`)?.includes(role) === false) return false
-  const model = modelList.find(({ name }) => name === resource)
-  return model !== undefined && accessOf(model, role, permissions).can(callOfAction[action] ?? action)
+  const model = Object.values(briefs).find(({ name }) => name === resource)
+  return model !== undefined && doingOf(model, role, permissions).can(callOfAction[action] ?? action)
 }

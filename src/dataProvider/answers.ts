@@ -1,9 +1,9 @@
 // Finds what a call answers and sifts it: nothing of another shape than the declared one gets into the panel.
 import type { CallLine } from '#schema/callLine.ts'
-import { type SpecialCall, standardAnswer } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { type AnswerShape, row } from '#schema/wire/shape.ts'
+import { type Declared, modelSoon } from './declared.ts'
 import { isObject } from './httpError.ts'
 import { rowsIn } from './listAnswer.ts'
 import { siftAnswer } from './sieve/siftRow.ts'
@@ -11,23 +11,41 @@ import { siftAnswer } from './sieve/siftRow.ts'
 /** Sifting by the declarations of the calls. */
 export interface Answers {
   /** The answer of a call; of a list always an array. */
-  ofLine(line: CallLine, data: unknown): unknown
+  ofLine(line: CallLine, data: unknown): Promise<unknown>
   /** A row that an action of an entity answers; nothing for a record without an id. */
-  ofAction(entity: string, action: 'get' | 'create' | 'update', data: unknown): Part | undefined
+  ofAction(entity: string, action: 'get' | 'create' | 'update', data: unknown): Promise<Part | undefined>
+}
+
+/** What sifts rows of this entity is not here yet. */
+class NotHere extends Error {
+  override readonly name = 'NotHere'
 }
 
 /** Knows the answers of the calls of these entities. */
-export function createAnswers(models: readonly Model[], modelOf: (name: string) => Model): Answers {
-  let shapes: ReadonlyMap<CallLine, AnswerShape> | undefined
+export function createAnswers(declared: Declared): Answers {
+  const rowOf = (name: string) => {
+    const found = declared.rowOf(name)
+    if (found === undefined) throw new NotHere(`No entity is called ${name}`)
+    return found
+  }
+  async function sift(shape: AnswerShape, data: unknown): Promise<unknown> {
+    try {
+      return siftAnswer(shape, data, rowOf)
+    } catch (cause) {
+      if (!(cause instanceof NotHere)) throw cause
+      await declared.whole()
+      return siftAnswer(shape, data, rowOf)
+    }
+  }
   return {
-    ofLine(line, data) {
-      shapes ??= shapesOf(models)
-      const shape = shapes.get(line) ?? 'any'
+    async ofLine(line, data) {
+      if (declared.answerOf(line) === undefined) await declared.whole()
+      const shape = declared.answerOf(line) ?? 'any'
       const sent = Array.isArray(shape) && line.startsWith('GET ') ? rowsIn(data) : data
-      return siftAnswer(shape, sent, modelOf) ?? emptyOf(shape)
+      return (await sift(shape, sent)) ?? emptyOf(shape)
     },
-    ofAction(entity, action, data) {
-      const made = siftAnswer(rowShape(modelOf(entity), action), data, modelOf)
+    async ofAction(entity, action, data) {
+      const made = await sift(rowShape(await modelSoon(declared, entity), action), data)
       return isObject(made) && made.id !== undefined ? made : undefined
     },
   }
@@ -49,20 +67,4 @@ function rowShape(model: Model, action: string): AnswerShape {
   const shape = rowShapes.get(key) ?? (special ? call.answer : row(model.name))
   rowShapes.set(key, shape)
   return shape
-}
-
-function shapesOf(models: readonly Model[]): ReadonlyMap<CallLine, AnswerShape> {
-  const calls = models.flatMap((model) =>
-    Object.entries(model.calls).map(([action, call]) => ({ model, action, call })),
-  )
-  return new Map(
-    calls.flatMap(({ model, action, call }) =>
-      typeof call === 'string' ? [[call, standardAnswer(model.name, action)] as const] : specialAnswers(call),
-    ),
-  )
-}
-
-function specialAnswers({ call, answer, views = {} }: SpecialCall): (readonly [CallLine, AnswerShape])[] {
-  const seen = Object.entries(views).map(([view, shape]) => [`${call}?${view}`, shape] as const)
-  return [[call, answer], ...seen]
 }

@@ -1,11 +1,11 @@
 // react-admin's methods over the stock provider: a change sends what differs, a creation its key, every row is sifted.
 import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
-import type { Model } from '#schema/define.ts'
 import { changedFields, newRow } from '#schema/rules/changes.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { keepingAct, withAct } from './acts.ts'
 import { createAnswers } from './answers.ts'
+import { type Declared, modelSoon } from './declared.ts'
 import { type Ask, restOver } from './dialect.ts'
 import { http as defaultHttp, type Http } from './http.ts'
 import { type AnyInput, requestOf } from './requestOf.ts'
@@ -40,17 +40,10 @@ export interface PanelDataProvider extends DataProvider {
   send: (line: CallLine, input?: AnyInput, meta?: CallMeta) => Promise<unknown>
 }
 
-/** Builds the provider for the given entities over a door to the server. */
-export function createDataProvider(
-  models: Readonly<Record<string, Model>>,
-  http: Http = defaultHttp,
-): PanelDataProvider {
-  const modelOf = (name: string): Model => {
-    const model = models[name]
-    if (model === undefined) throw new Error(`No entity is called ${name}`)
-    return model
-  }
-  const answers = createAnswers(Object.values(models), modelOf)
+/** Builds the provider for the declared entities over a door to the server. */
+export function createDataProvider(declared: Declared, http: Http = defaultHttp): PanelDataProvider {
+  const modelOf = (name: string) => modelSoon(declared, name)
+  const answers = createAnswers(declared)
   const ask: Ask = async (line, input, options) => {
     const { method, path } = requestOf(line, input)
     try {
@@ -61,8 +54,10 @@ export function createDataProvider(
     }
   }
   const send: PanelDataProvider['send'] = async (line, input = {}, { key, ...meta } = {}) => {
+    // comes while the server answers; whoever sifts the answer hears of a failure
+    if (declared.answerOf(line) === undefined) declared.whole().catch(() => undefined)
     const answer = await ask(line, input, { ...meta, idempotencyKey: key })
-    return withAct(answers.ofLine(line, answer.data), answer)
+    return withAct(await answers.ofLine(line, answer.data), answer)
   }
   const rest = restOver(modelOf, ask)
   const provider: DataProvider = {
@@ -70,12 +65,12 @@ export function createDataProvider(
     getList: (name, params) => restOver(modelOf, ask, params.meta).getList(name, params),
     // Some calls answer with the id alone, so an answer is laid over what was sent.
     create: async (name, { data, meta }) => {
-      const sent = newRow(modelOf(name), data)
+      const sent = newRow(await modelOf(name), data)
       const { data: made } = await restOver(modelOf, ask, meta).create(name, { data: sent })
       return { data: { ...data, ...made } }
     },
     update: async (name, { id, data, previousData: before = { id }, meta }) => {
-      const changes = changedFields(modelOf(name), before, data)
+      const changes = changedFields(await modelOf(name), before, data)
       if (Object.keys(changes).length === 0) return { data: Object({ ...before, id }) }
       const sent = before.version === undefined ? changes : { version: before.version, ...changes }
       const params = { id, data: sent, previousData: before }

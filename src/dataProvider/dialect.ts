@@ -27,14 +27,14 @@ interface ListMeta {
 
 /** The stock provider; `key` makes a repeated creation harmless, `line` writes instead of the usual calls. */
 export function restOver(
-  modelOf: (name: string) => Model,
+  modelOf: (name: string) => Promise<Model>,
   ask: Ask,
   { key, line: by, countTo }: WriteMeta & ListMeta = {},
 ): DataProvider {
   return simpleRestProvider('', async (url, { method = 'GET', body, signal = null } = {}) => {
     const [path = '', query] = url.split('?')
     const [, name = '', id] = path.split('/').map(decodeURIComponent)
-    const model = modelOf(name)
+    const model = await modelOf(name)
     const options = { ...(signal && { signal }) }
     if (id !== undefined && method === 'GET') return replyOf(await readRow(model, id, ask, options))
     if (method === 'GET') {

@@ -1,6 +1,7 @@
 // Turns a declared call line into a request: exact method, path with its parameters, query.
+
+import type { Brief } from '#schema/brief.ts'
 import type { CallLine } from '#schema/callLine.ts'
-import type { Model } from '#schema/define.ts'
 
 /** What any call may be given: path parameters, query and body. */
 export interface AnyInput {
@@ -21,7 +22,7 @@ export interface CallRequest {
 }
 
 /** The line of an action of an entity, or nothing when the entity has no such call. */
-export function lineOf(model: Model, action: string): CallLine | undefined {
+export function lineOf(model: Pick<Brief, 'calls'>, action: string): CallLine | undefined {
   const call = model.calls[action]
   return typeof call === 'string' ? call : call?.call
 }

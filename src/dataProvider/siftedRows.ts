@@ -6,16 +6,16 @@ import { HttpError, NETWORK_MESSAGE } from './httpError.ts'
 
 /** The same methods; rows hold only what is declared, and what is no row is left out of lists and refused alone. */
 export function withSiftedRows({ ofAction }: Answers, provider: DataProvider): DataProvider {
-  const listed = <A extends { readonly data: readonly unknown[] }>(name: string, answer: A) => ({
-    ...answer,
-    data: answer.data.flatMap((sent) => Object(ofAction(name, 'get', sent) ?? [])),
-  })
-  const single = (
+  const listed = async <A extends { readonly data: readonly unknown[] }>(name: string, answer: A) => {
+    const rows = await Promise.all(answer.data.map((sent) => ofAction(name, 'get', sent)))
+    return { ...answer, data: rows.flatMap((one) => Object(one ?? [])) }
+  }
+  const single = async (
     name: string,
     action: 'get' | 'create' | 'update',
     { data }: { readonly data: unknown },
   ) => {
-    const row = ofAction(name, action, data)
+    const row = await ofAction(name, action, data)
     if (row === undefined) throw new HttpError({ message: NETWORK_MESSAGE, status: 200, code: 'http.no_row' })
     return { data: keepingAct(Object(row), data) }
   }

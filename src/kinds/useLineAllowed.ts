@@ -1,6 +1,6 @@
 import { mayCall } from '#schema/access.ts'
+import { briefs } from '#schema/briefs.ts'
 import type { CallLine } from '#schema/callLine.ts'
-import { modelList } from '#schema/index.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { usePhase, useStoreValue } from '#src/state/SessionContext.tsx'
 
@@ -11,9 +11,9 @@ export function useMayCall(): (line: CallLine) => boolean {
   return (line) => {
     if (phase.name !== 'ready' || unknown.has(line)) return false
     const { permissions, role } = phase.person
-    for (const model of modelList) {
+    for (const model of Object.values(briefs)) {
       for (const [action, call] of Object.entries(model.calls)) {
-        if ((typeof call === 'string' ? call : call.call) !== line) continue
+        if ((typeof call === 'string' ? call : call?.call) !== line) continue
         return permissions ? permissions.includes(`${model.name}.${action}`) : mayCall(model, role, action)
       }
     }

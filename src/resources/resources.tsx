@@ -4,80 +4,76 @@
 import type { ReactElement } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router'
-import type { Model } from '#schema/define.ts'
-import { modelList } from '#schema/index.ts'
+import type { Brief } from '#schema/brief.ts'
+import { briefs } from '#schema/briefs.ts'
+import type { EntityName } from '#schema/names.ts'
 import { createsByUpdate } from '#src/authProvider/permissions.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
-import { rowName } from '#src/kinds/rowName.ts'
 import { LaterTabs } from '#src/views/card/LaterTabs.tsx'
-import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { Slots } from '#src/views/slots.ts'
 import { slotsOf } from './slots.ts'
 
-const EntityCard = lazyScreen(() => import('#src/views/card/EntityCard.tsx'))
-const EntityEdit = lazyScreen(() => import('#src/views/form/EntityEdit.tsx'))
-const EntityCreate = lazyScreen(() => import('#src/views/form/EntityCreate.tsx'))
+const PlainList = lazyScreen(() => import('./plain/PlainList.tsx'))
+const PlainCard = lazyScreen(() => import('./plain/PlainCard.tsx'))
+const PlainEdit = lazyScreen(() => import('./plain/PlainEdit.tsx'))
+const PlainCreate = lazyScreen(() => import('./plain/PlainCreate.tsx'))
 
 /** The resources of the panel; an entity without screens of its own is known by its name only. */
-export const resources: ReactElement<ResourceProps>[] = modelList.map(resourceOf)
+export const resources: ReactElement<ResourceProps>[] = Object.values(briefs).map(resourceOf)
 
-/** Fetches the code of the list at `/x` before anything of it is drawn; the generic one is here with the panel. */
-export function preloadList(model: Model): void {
-  const { List } = slotsOf(model.name)
-  if (List) preloadScreen(List)
+/** Fetches the code of the list at `/x` before anything of it is drawn. */
+export function preloadList({ name }: Brief): void {
+  const { List = PlainList } = slotsOf(name)
+  preloadScreen(List)
 }
 
 /** Fetches the code of the card at `/x/{id}` with all that it draws at once, before its row is read. */
-export function preloadCard(model: Model): void {
-  const { Card = EntityCard, CardTop, CardActions, CardBlocks, cardTabs } = slotsOf(model.name)
+export function preloadCard({ name }: Brief): void {
+  const { Card = PlainCard, CardTop, CardActions, CardBlocks, cardTabs } = slotsOf(name)
   const tabs = cardTabs ? [LaterTabs, ...cardTabs.map(({ Hint }) => Hint)] : []
   for (const part of [Card, CardTop, CardActions, CardBlocks, ...tabs]) if (part) preloadScreen(part)
 }
 
 /** Whether the screen at `/x` begins with the rows of the generic list. */
-export function showsPlainList(model: Model): boolean {
-  return slotsOf(model.name).readsItsOwn !== true
+export function showsPlainList({ name }: Brief): boolean {
+  return slotsOf(name).readsItsOwn !== true
 }
 
 /** Whether the entity shows its rows on a card of its own, which reads them in its own way. */
-export function hasOwnCard(model: Model): boolean {
-  return slotsOf(model.name).Card !== undefined
+export function hasOwnCard({ name }: Brief): boolean {
+  return slotsOf(name).Card !== undefined
 }
 
-function resourceOf(model: Model): ReactElement<ResourceProps> {
+function resourceOf(model: Brief): ReactElement<ResourceProps> {
   const { name, labels, traits, calls } = model
-  const known = {
-    name,
-    options: { label: labels.many },
-    recordRepresentation: (row: Readonly<Record<string, unknown>>) => rowName(model, row),
-  }
+  const known = { name, options: { label: labels.many } }
   if (traits?.includes('screenless')) return <Resource key={name} {...known} />
   const slots = slotsOf(name)
-  const card = cardOf(model, slots)
+  const card = cardOf(name, slots)
   const canCreate = calls.create !== undefined || createsByUpdate(model)
   return (
     <Resource
       key={name}
       {...known}
-      list={listOf(model, slots)}
+      list={listOf(name, slots)}
       show={card}
-      edit={calls.update && <EntityEdit model={model} notes={slots.editNotes} />}
-      create={canCreate ? createOf(model, slots) : undefined}
+      edit={calls.update && <PlainEdit entity={name} notes={slots.editNotes} />}
+      create={canCreate ? createOf(name, slots) : undefined}
     >
       <Route path=":id" element={card} />
     </Resource>
   )
 }
 
-function listOf(model: Model, { List }: Slots) {
-  return List ? <List /> : <EntityList model={model} />
+function listOf(entity: EntityName, { List }: Slots) {
+  return List ? <List /> : <PlainList entity={entity} />
 }
 
-function createOf(model: Model, { Create, groupNotes }: Slots) {
-  return Create ? <Create /> : <EntityCreate key={model.name} model={model} notes={groupNotes} />
+function createOf(entity: EntityName, { Create, groupNotes }: Slots) {
+  return Create ? <Create /> : <PlainCreate key={entity} entity={entity} notes={groupNotes} />
 }
 
-function cardOf(model: Model, { Card, CardActions, CardTop, cardTabs, CardBlocks }: Slots) {
+function cardOf(entity: EntityName, { Card, CardActions, CardTop, cardTabs, CardBlocks }: Slots) {
   if (Card) return <Card />
-  return <EntityCard model={model} Actions={CardActions} Top={CardTop} tabs={cardTabs} Blocks={CardBlocks} />
+  return <PlainCard entity={entity} Actions={CardActions} Top={CardTop} tabs={cardTabs} Blocks={CardBlocks} />
 }

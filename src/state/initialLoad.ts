@@ -1,7 +1,7 @@
 // The reads before the shell appears: who am I, then eight lists at once.
-import { models } from '#schema/index.ts'
 import type { CallAnswer, CallName } from '#schema/wire/lines.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { declarations } from './declarations.ts'
 import type { SharedState } from './sharedState.ts'
 
 type Info = CallAnswer<'POST users/info'>
@@ -10,7 +10,7 @@ type Surely = 'id' | 'name' | 'login' | 'active' | 'role'
 /** The signed-in person, as `users/info` tells; another host may leave most of it out. */
 export type Person = Info & Required<Pick<Info, Surely>>
 
-const { call } = createDataProvider(models)
+const { call } = createDataProvider(declarations)
 const patient = { retry: true } as const
 
 /** Asks who is signed in. Throws HttpError after the retries. */

@@ -1,5 +1,5 @@
 // Sifts rows, values of fields and whole answers by their declarations; what sifts each is made once.
-import type { Model } from '#schema/define.ts'
+import type { RowModel } from '#schema/brief.ts'
 import type { AnyField, KindFields, KindName } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { allFields, shortName } from '#schema/systemFields.ts'
@@ -19,7 +19,7 @@ import {
 import { shapeSieve } from './siftShape.ts'
 
 /** Finds the declaration of an entity. */
-export type ModelOf = (name: EntityName) => Model
+export type ModelOf = (name: EntityName) => RowModel
 
 const looks = { ...leaves, record: anything, list: anything, lights: anything }
 
@@ -63,10 +63,10 @@ function fieldSieves(fields: Readonly<Record<string, AnyField>>, modelOf: ModelO
 const rowId: Sieve = (value) =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : amount(value)
 
-const rows = new WeakMap<Model, Sieves>()
+const rows = new WeakMap<RowModel, Sieves>()
 
 /** Own fields, those of the system and of traits, and the names beside references. */
-function rowSieves(model: Model, modelOf: ModelOf): Sieves {
+function rowSieves(model: RowModel, modelOf: ModelOf): Sieves {
   const found = rows.get(model)
   if (found) return found
   const sent = Object.entries(allFields(model)).filter(([, field]) => !field.internal)

@@ -17,6 +17,8 @@ const known = new WeakMap<object, Sieve>()
 function later(make: () => Sieve): Sieve {
   let sift: Sieve | undefined
   return (value) => {
+    // most rows do not carry each other, and what sifts the other one may not be here yet
+    if (value === undefined) return undefined
     sift ??= make()
     return sift(value)
   }

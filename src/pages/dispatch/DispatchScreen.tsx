@@ -25,7 +25,7 @@ import './dayBoard.css'
 
 /** The dispatcher's day: the same cleans by people and hours, by days of a month, by flats; filters are those of the list. */
 export default function DispatchScreen() {
-  const { sees } = useAccess('cleans')
+  const { sees } = useAccess(models.cleans)
   return (
     <ListBase
       resource="cleans"

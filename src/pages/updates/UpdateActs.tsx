@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
+import { objects } from '#schema/entities/objects.ts'
 import { updates as model } from '#schema/entities/updates.ts'
 import { actsOf, type UpdateAct } from '#schema/rules/updateActs.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -29,7 +30,7 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
   const { can } = useAccess(model)
   const { openRent } = useDrawer()
   const { id, rent_id: rentId } = update
-  const flats = useAccess('objects')
+  const flats = useAccess(objects)
   const acts = actsOf(update).filter(
     ({ act }) => act === 'open' || (can('decide') && (act !== 'map' || flats.writes('external_id'))),
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { CalendarSync, Link2Off } from 'lucide-react'
+import { objects } from '#schema/entities/objects.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -14,7 +15,7 @@ import './channelsTab.css'
 
 /** The flat among the channels: our calendar for them with its secret address, and how theirs were read. */
 export default function ChannelsTab({ row }: RowSlotProps<'objects'>) {
-  const { sees } = useAccess('objects')
+  const { sees } = useAccess(objects)
   return (
     <>
       {sees('ical_import') && <Incoming row={row} />}

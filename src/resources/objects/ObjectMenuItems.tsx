@@ -1,4 +1,5 @@
 import { BookOpenText, Broom, CalendarRange, CopyPlus, MapPin, Rss } from 'lucide-react'
+import { objects } from '#schema/entities/objects.ts'
 import { withQuery } from '#src/dataProvider/requestOf.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCopy } from '#src/kinds/useCopy.ts'
@@ -16,7 +17,7 @@ interface ObjectMenuItemsProps extends RowSlotProps<'objects'> {
 
 /** The open menu of a flat: its place on the board, its cleans, what its guest reads, its calendar, settings of another flat. */
 export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: ObjectMenuItemsProps) {
-  const { can, sees } = useAccess('objects')
+  const { can, sees } = useAccess(objects)
   const cleans = useAccess('cleans')
   const sections = useAccess('instructions')
   const copy = useCopy()

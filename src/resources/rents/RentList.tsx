@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useListContext } from 'react-admin'
-import { models } from '#schema/index.ts'
+import { rents } from '#schema/entities/rents.ts'
 import { isSame } from '#schema/rules/changes.ts'
 import { comingTab, earlierFilter, rentTabOf } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
@@ -61,7 +61,7 @@ function RentList() {
     }),
     [openRent, today],
   )
-  return <EntityList model={models.rents} Acts={RentActs} Top={RentTabs} overrides={overrides} />
+  return <EntityList model={rents} Acts={RentActs} Top={RentTabs} overrides={overrides} />
 }
 
 /** What is over stands above what lives and comes, when asked for. */

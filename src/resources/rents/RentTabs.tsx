@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { models } from '#schema/index.ts'
+import { rents } from '#schema/entities/rents.ts'
 import { type RentTab, rentTabOf, rentTabs, tabPartOf } from '#schema/rules/stayTabs.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
@@ -18,7 +18,7 @@ export function RentTabs() {
   const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !(name in own)))
   /** An order that the person chose stays; that of days is the tab's. */
   const orderOf = ({ isBackwards }: RentTab): Readonly<Record<string, string>> => {
-    if (sort.field !== models.rents.list.sort) return { sort: sort.field, order: sort.order }
+    if (sort.field !== rents.list.sort) return { sort: sort.field, order: sort.order }
     return isBackwards ? { sort: sort.field, order: 'DESC' } : {}
   }
   const tabs = rentTabs(today).map((tab) => ({

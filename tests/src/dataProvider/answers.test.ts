@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { models } from '#schema/index.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { allHere } from './allHere.ts'
 import { fakeHttp } from './fakeHttp.ts'
 
-const answered = (data: unknown) => createDataProvider(models, fakeHttp(() => data).http)
+const answered = (data: unknown) => createDataProvider(allHere(models), fakeHttp(() => data).http)
 
 describe('The answer of a call', () => {
   it('loses what nobody declared, what is empty and what is of another kind', async () => {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const open = (place: string) => {
   history.replaceState(null, '', place)
-  startPage({ base: '/api/admin', files })
+  startPage({ base: '/api/admin', files, beside: ['/assets/declarations.js'] })
 }
 
 describe('A page before its code', () => {
@@ -47,6 +47,17 @@ describe('A page before its code', () => {
     open('/rents')
     expect(asked).toEqual([])
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/assets/panel.js')
+  })
+
+  it('asks for all declarations beside, but at the list of bookings with nothing opened', () => {
+    const links = (place: string) => {
+      document.head.replaceChildren()
+      open(place)
+      return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    }
+    expect(links('/rents?filter=%7B%7D')).toEqual(['/assets/panel.js'])
+    for (const place of ['/dashboard', '/rents/5', '/rents?view=board', '/rents?page=2&drawer=rents:9'])
+      expect([place, links(place)]).toEqual([place, ['/assets/panel.js', '/assets/declarations.js']])
   })
 
   it('asks for nothing that another person or another place began with', () => {

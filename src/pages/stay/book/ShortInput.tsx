@@ -13,7 +13,7 @@ interface ShortInputProps {
 
 /** An input of a new stay; nothing where the person may not write it. */
 export function ShortInput({ name, label, hint }: ShortInputProps) {
-  const { writes } = useAccess('rents')
+  const { writes } = useAccess(rents)
   const declared: AnyField = rents.fields[name]
   if (!writes(name)) return null
   return (

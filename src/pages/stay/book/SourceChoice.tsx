@@ -21,7 +21,7 @@ export function SourceChoice() {
   const { field, fieldState } = useController({ name: 'source_id' })
   const usual = usualSources(useShared('sources'))
   const [isOther, setOther] = useState(false)
-  const { writes } = useAccess('rents')
+  const { writes } = useAccess(rents)
   const isUsual = usual.some(({ id }) => id === field.value)
   const asks = fieldState.invalid || (isOther && !isUsual) || (Boolean(field.value) && !isUsual)
   if (usual.length === 0) return <ShortInput name="source_id" />

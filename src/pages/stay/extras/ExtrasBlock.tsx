@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { rentMoney } from '#schema/entities/rentMoney.ts'
+import { rents } from '#schema/entities/rents.ts'
 import { multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -18,7 +19,7 @@ const ExtraDialog = lazyPart(() => import('./ExtraDialog.tsx'))
 
 /** What the guest has ordered: each with its sum, how far it is and what may follow; only shown without the right. */
 export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const { can, writes } = useAccess('rents')
+  const { can, writes } = useAccess(rents)
   const { save, isBusy } = useSaveRow(rent)
   const extras = extrasOf(rent)
   const hintOf = useExtraHints(rent, extras)

@@ -25,7 +25,7 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
   const money = useDialog<MoneyAbout>((close, about) => (
     <MoneyDialog {...about} rent={rent} onClose={close} />
   ))
-  const { can, writes } = useAccess('rents')
+  const { can, writes } = useAccess(models.rents)
   const facts = useAccess('history')
   const isSenior = facts.can('deletePayment')
   const whole = sumsOf(rent.depositInfo)

@@ -1,5 +1,5 @@
 // What an exchange with the channels is called, and its counts in words.
-import { models } from '#schema/index.ts'
+import { rents } from '#schema/entities/rents.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 
@@ -28,6 +28,6 @@ export function countsText(answer: Brought): string {
   const head =
     answer.checked === undefined
       ? 'Брони получены'
-      : `Сверено: ${counted(answer.checked, models.rents.labels.counted)}`
+      : `Сверено: ${counted(answer.checked, rents.labels.counted)}`
   return `${head}: ${changes.length > 0 ? changes.join(', ') : 'изменений нет'}`
 }

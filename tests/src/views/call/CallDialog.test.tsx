@@ -10,6 +10,7 @@ import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import { createSession } from '#src/state/session.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { allHere } from '#tests/src/dataProvider/allHere.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
 const server = startPanelServer()
@@ -19,7 +20,7 @@ function renderOnCard(dialog: ReactNode) {
   const session = createSession()
   render(
     <SessionProvider value={session}>
-      <CoreAdminContext dataProvider={createDataProvider(models)} queryClient={createQueryClient()}>
+      <CoreAdminContext dataProvider={createDataProvider(allHere(models))} queryClient={createQueryClient()}>
         <RecordContextProvider value={{ id: 3, reason: 'Слова карточки' }}>{dialog}</RecordContextProvider>
       </CoreAdminContext>
     </SessionProvider>,

@@ -1,0 +1,3 @@
+/** All declarations in a file that comes late. */
+export { modelList, models } from '#schema/index.ts'
+export { answersOf } from '#schema/wire/answers.ts'
