@@ -1,10 +1,11 @@
 // Which modules the files of the built panel are made of.
 import { iconFilesOf, iconsAtOnce } from './publicIcons.ts'
 
-const [early, ofGuest, all] = [
+const [early, ofGuest, ofPanel, all] = [
   // the heaviest of the public pages; what only the others draw is one file more for them
   iconsAtOnce(['src/mountPublic.tsx', 'src/pages/cleanerPage/PublicCleaner.tsx']),
   iconsAtOnce(['src/pages/guestPage/PublicGuest.tsx']),
+  iconsAtOnce(['src/mountPanel.tsx', 'src/resources/rents/RentList.tsx']),
   iconFilesOf('src/mountPublic.tsx'),
 ]
 
@@ -55,7 +56,12 @@ export const firstChunks = [
   { name: 'page', test: isOnPage, priority: 3 },
   { name: 'guestIcons', test: (id: string) => ofGuest.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'public', test: shared, priority: 3 },
-  // what late parts of the public pages draw comes with the first of them
+  // what the panel draws too goes without the rest of what late parts of the public pages draw, which comes with the first of them
+  {
+    name: 'sharedIcons',
+    test: (id: string) => [ofPanel, all].every((icons) => icons.has(iconIn(id) ?? '')),
+    priority: 3,
+  },
   { name: 'parts', test: (id: string) => all.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'session', test: /src[\\/]state[\\/]session\.ts$/, priority: 2 },
   { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },

@@ -1,5 +1,5 @@
 // What libraries of the panel bring along for things that it never asks of them: its rows leave as files by its own way,
-// every section and field has its Russian label, and every browser that it is built for knows `Object.entries`.
+// every section and field has its Russian label, no button ripples, and every browser that it is built for knows `Object.entries`.
 import type { Plugin } from 'vite'
 
 const NAME = '\0lean:'
@@ -11,6 +11,8 @@ export const instead: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js': `export default () => { ${refusal} }`,
   'object.entries': 'module.exports = Object.entries',
   hasown: 'module.exports = Object.hasOwn',
+  // the theme turns it off for every button
+  './TouchRipple.js': 'export default () => null',
   // English words made of the names of sections and fields, which nobody is shown
   inflection: `const same = (text) => text
     export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform, same as underscore }`,

@@ -1,6 +1,6 @@
 // Two people changed one row: which fields both touched, which only one of them, and what a choice makes of them.
 import type { Model } from '../define.ts'
-import { isSame } from './changes.ts'
+import { isSame } from './isSame.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

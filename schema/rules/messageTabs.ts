@@ -1,7 +1,7 @@
 // The tabs over the log of messages: each is a filter of the list, with what it says while it is empty.
 import { automessages } from '../entities/automessages.ts'
-import { isSame } from './changes.ts'
 import { addDays, type IsoDate, isIsoDate } from './dates.ts'
+import { isSame } from './isSame.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 

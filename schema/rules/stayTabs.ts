@@ -1,7 +1,7 @@
 // The tabs of the list of bookings: each is a filter that stands in the address like any other.
 
-import { isSame } from './changes.ts'
 import { type IsoDate, isIsoDate } from './dates.ts'
+import { isSame } from './isSame.ts'
 import { comingStates, stayCounters } from './stayCounters.ts'
 
 /** A tab: its word, its filter, and whether its count means that money waits. */

@@ -1,6 +1,6 @@
 // The only door to the server: address, token, JSON, one error. It knows no entity and no React.
 
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { createStore } from '#src/base/store.ts'
 import { failureOf, HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
 import type { Method } from './requestOf.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { weighPages, weighWholeGuest } from '../../scripts/publicWeight.ts'
+import { weighPages, weighPanel, weighWholeGuest } from '../../scripts/publicWeight.ts'
 
 const chunk = (fileName: string, code: string, facade: string | null, imports: readonly string[] = []) => ({
   type: 'chunk' as const,
@@ -65,4 +65,22 @@ it('The page of a guest with all its parts weighs what they fetch once each, and
   const weighed = weighWholeGuest(Object.fromEntries([...others, ...parts].map((one) => [one.fileName, one])))
   const first = bytes('start()', 'react()', 'guest()', 'words()'.repeat(3))
   expect(weighed).toBe(first + bytes('talk()', 'session()'))
+})
+
+it('The panel weighs all that comes at once before its list, and nothing that a screen brings when it is opened', () => {
+  const holding = (module: string, of: (typeof built)[number]) => ({
+    ...of,
+    moduleIds: [`/home/me/src/${module}`],
+  })
+  const panel = bundleOf([
+    holding('main.tsx', chunk('start.js', 'start()', 'main.tsx')),
+    holding('state/session.ts', chunk('session.js', 'session()', null, ['start.js'])),
+    {
+      ...holding('mountPanel.tsx', chunk('panel.js', 'mui()', null, ['session.js', 'list.js'])),
+      dynamicImports: ['declarations.js'],
+    },
+    holding('resources/rents/RentList.tsx', chunk('list.js', 'list()', null)),
+    chunk('declarations.js', 'declarations()', null),
+  ])
+  expect(weighPanel(panel)).toBe(bytes('start()', 'session()', 'mui()', 'list()'))
 })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import { models } from '#schema/index.ts'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { isTold, isToTell } from '#schema/rules/registrationDue.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'

@@ -1,6 +1,6 @@
 // What must be true of a person before the row is stored.
 import { sql } from 'drizzle-orm'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { fullName, personFieldNames } from '#schema/rules/stayPeople.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows, followOne } from '../../crud/entityRows.ts'

@@ -18,7 +18,7 @@ function later(make: () => Sieve): Sieve {
   let sift: Sieve | undefined
   return (value) => {
     // most rows do not carry each other, and what sifts the other one may not be here yet
-    if (value === undefined) return undefined
+    if (!value) return undefined
     sift ??= make()
     return sift(value)
   }

@@ -1,6 +1,6 @@
 import { FormControl, InputLabel } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { amountsOf } from '../amounts.ts'
 import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line, type LineFormat } from './LineInput.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { EntityName } from '#schema/names.ts'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import type { SettingsSection } from '#schema/settings.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'

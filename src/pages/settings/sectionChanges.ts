@@ -1,7 +1,7 @@
 // What of a section goes to the server, and what the server would refuse of it.
 import { agency } from '#schema/entities/agency.ts'
 import type { AgencyPart, SettingsCard } from '#schema/entities/settingsCard.ts'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { AgencyParts } from './useAgencyParts.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useListContext } from 'react-admin'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { type TaskTab, taskTabs } from '#schema/rules/taskTabs.ts'
 import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'

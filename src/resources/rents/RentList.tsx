@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { rents } from '#schema/entities/rents.ts'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { comingTab, earlierFilter, rentTabOf } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'

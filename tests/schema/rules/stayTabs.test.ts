@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame } from '#schema/rules/changes.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import { comingTab, earlierFilter, rentTabOf, rentTabs, tabPartOf } from '#schema/rules/stayTabs.ts'
 
