@@ -8,9 +8,9 @@ const chunk = (fileName: string, code: string, facade: string | null, imports: r
   code,
   facadeModuleId: facade && `/home/me/src/${facade}`,
   isEntry: fileName === 'start.js',
-  moduleIds: [],
+  moduleIds: [] as readonly string[],
   imports,
-  dynamicImports: [],
+  dynamicImports: [] as readonly string[],
 })
 
 const built = [
