@@ -32,7 +32,7 @@ const overrides = {
 
 /** The tasks by their states; search and filters are those of the list. */
 export default function TaskBoard() {
-  const { sees } = useAccess('clienttasks')
+  const { sees } = useAccess(models.clienttasks)
   const { put } = useAddressParts<'view'>()
   useEffect(() => put({ view: 'board' }), [put])
   return (

@@ -22,7 +22,7 @@ const look = {
 
 /** Which field a column of the file is. */
 export function ColumnChoice({ entity, column, isBusy, onMap }: ColumnChoiceProps) {
-  const access = useAccess(entity)
+  const access = useAccess(models[entity])
   const { at = 0, head = '', field = '' } = column
   const fields: Readonly<Record<string, AnyField>> = models[entity].fields
   const names = Object.keys(takeIns[entity].columns).filter((name) => access.writes(name))
