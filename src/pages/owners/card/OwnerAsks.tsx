@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { tasks } from '#schema/entities/tasks.ts'
+import { tasks as model } from '#schema/entities/tasks.ts'
 import { asksOwner } from '#schema/rules/costPayer.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -11,7 +11,7 @@ import { useAllRows } from '#src/views/useAllRows.ts'
 
 /** What is planned for the flats of an owner and costs more than they let us spend without asking: nothing while there is none. */
 export function OwnerAsks({ owner }: { readonly owner: SentRow<'owners'> }) {
-  const { can, writes } = useAccess(tasks)
+  const { can, writes } = useAccess(model)
   const { objects = [], repair_limit } = owner
   const filter = { object_id: objects.map(({ id }) => id), category: repairs, status: planned }
   const enabled = can('list') && typeof repair_limit === 'number' && objects.length > 0
