@@ -1,9 +1,10 @@
 // Sign-in and rights for react-admin, over the calls of the server.
 import type { AuthProvider } from 'react-admin'
-import { firstRouteOf } from '#schema/menu.ts'
+import { firstRouteOf, menuOf } from '#schema/menu.ts'
 import { forgetEarly } from '#src/dataProvider/earlyAnswer.ts'
 import { http, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { keptChoice } from '#src/state/choices.ts'
 import type { Phase, Session } from '#src/state/session.ts'
 import { keepSession } from './keepSession.ts'
 import { isAllowed } from './permissions.ts'
@@ -75,8 +76,12 @@ async function signIn(entry: Credentials | CodeEntry): Promise<void> {
   keepSession(data)
 }
 
+/** Where the day begins: what was chosen on this device as long as the role has it, else the first section of the menu. */
 function startOf(phase: Phase): string {
-  return phase.name === 'ready' ? firstRouteOf(phase.person.role) : '/'
+  if (phase.name !== 'ready') return '/'
+  const { id, role } = phase.person
+  const chosen = keptChoice(id, 'start')
+  return menuOf(role).find(({ route }) => route === chosen)?.route ?? firstRouteOf(role)
 }
 
 /** Ends the session on the server if it can, and here in any case. */

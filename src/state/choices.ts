@@ -36,6 +36,11 @@ export function choiceStore({ phase }: Session): Store {
   }
 }
 
+/** What a person has chosen on this device, told before the panel stands. */
+export function keptChoice(person: number, name: string): unknown {
+  return keptAt(placeOf(person))[`${choiceHead}${name}`]
+}
+
 function keptAt(place: string | undefined): Readonly<Record<string, unknown>> {
   const kept = place && parsedJson(localStorage.getItem(place))
   return isObject(kept) ? kept : {}

@@ -16,6 +16,7 @@ import { useRead } from '#src/views/call/useRead.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
 import { MyDetails } from './MyDetails.tsx'
 import { SessionList } from './SessionList.tsx'
+import { StartChoice } from './StartChoice.tsx'
 import '#src/views/form/form.css'
 import './profile.css'
 
@@ -57,6 +58,7 @@ export default function ProfilePage() {
       <PasswordForm login={login} />
       <SessionList />
       <LookSwitch />
+      <StartChoice />
       <KeysSwitch />
       {role !== 'cleaner' && <MyActions userId={id} />}
     </div>

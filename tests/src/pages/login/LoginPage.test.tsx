@@ -151,4 +151,23 @@ describe('login page', () => {
     expect([localStorage.getItem('token'), sessionStorage.getItem('place')]).toEqual([null, null])
     expect(localStorage.getItem('agency_id')).toBe('nevskie-12')
   })
+
+  it('opens the section that was chosen on this device, as long as the role has it', async () => {
+    const enter = async (start: string) => {
+      cleanup()
+      localStorage.setItem('choices:1:1', JSON.stringify({ 'choice.start': start }))
+      renderPanel(server, { path: '/login' })
+      await screen.findByLabelText('Пароль')
+      signedInAs(server, 'manager')
+      localStorage.removeItem('token')
+      server.reply('POST users/login', { body: { token: 't6', agency_id: '1' } })
+      await fill('a@b.ru', 'right')
+      await findMenu()
+      return location.pathname
+    }
+    expect(await enter('/owners')).toBe('/dashboard')
+    localStorage.removeItem('token')
+    expect(await enter('/clienttasks')).toBe('/clienttasks')
+    localStorage.removeItem('choices:1:1')
+  })
 })

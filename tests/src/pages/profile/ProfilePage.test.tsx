@@ -75,6 +75,15 @@ describe('profile', () => {
     expect(screen.getByRole('button', { name: 'Мария Серова, меню' })).toBeTruthy()
   })
 
+  it('keeps which section opens after a sign-in', async () => {
+    await openProfile()
+    const start = within(screen.getByRole('region', { name: 'Первый экран' }))
+    await userEvent.click(start.getByRole('combobox'))
+    await userEvent.click(screen.getByRole('option', { name: 'Задачи' }))
+    expect(localStorage.getItem('choices:1:1')).toContain('"choice.start":"/clienttasks"')
+    localStorage.removeItem('choices:1:1')
+  })
+
   it('turns single keys off for this browser and says that search keeps its own', async () => {
     await openProfile()
     const keys = within(screen.getByRole('region', { name: 'Клавиши' }))
