@@ -1,9 +1,10 @@
-import { ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket, ShoppingCart } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { purchaseTabs, tabOf } from '#schema/rules/purchaseTabs.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -12,12 +13,15 @@ import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import { listPath } from '#src/views/paths.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { AddLine } from './AddLine.tsx'
 import { Forecast } from './Forecast.tsx'
 import { grouping, groupings } from './grouping.ts'
 import { PurchaseRows } from './PurchaseRows.tsx'
 import { UnsentLine } from './UnsentLine.tsx'
 import './purchases.css'
+
+const TripDialog = lazyPart(() => import('./TripDialog.tsx'))
 
 const overrides = {
   Rows: PurchaseRows,
@@ -77,10 +81,20 @@ function RowsOrForecast({ children }: { readonly children: ReactNode }) {
   return parts.has(look) ? <Forecast /> : children
 }
 
-/** What has been paid for stands among the expenses. */
+/** A trip for all that is wanted, by who runs the house; what has been paid for stands among the expenses. */
 function PurchaseActs({ children }: ListActsProps) {
   const { can } = useAccess('expenses')
-  return children([can('list') && { label: 'Расходы', to: listPath('expenses'), isButton: true }])
+  const mayTake = useAccess('tasks').can('forecast')
+  const trip = useDialog((close) => <TripDialog onClose={close} />)
+  return (
+    <>
+      {children([
+        mayTake && { label: 'Собрать поездку', Icon: ShoppingCart, run: () => trip.open(), isButton: true },
+        can('list') && { label: 'Расходы', to: listPath('expenses'), isButton: true },
+      ])}
+      {trip.dialog}
+    </>
+  )
 }
 
 /** A purchase is added by its line, so that no button of the list makes one. */

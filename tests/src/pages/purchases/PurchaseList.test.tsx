@@ -160,4 +160,29 @@ describe('purchases', () => {
     await openPurchases('delivered')
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
+
+  it('are gathered for a trip by shop: what is ticked off stays, the rest is taken at once by who goes', async () => {
+    await openPurchases('new')
+    server.reply('GET tasks', {
+      body: [
+        purchase(1, 'Порошок', { status: 'new', shop: 'Лента' }),
+        purchase(2, 'Мыло', { status: 'new', shop: 'Лента' }),
+        purchase(3, 'Лампа', { status: 'new', shop: 'Леруа' }),
+      ],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Собрать поездку' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await screen.findByRole('button', { name: 'Взять 3 покупки' })
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Леруа 1\sпокупка, по плану 300/ }))
+    server.reply('PATCH tasks', { body: [] })
+    await userEvent.click(dialog.getByRole('button', { name: 'Взять 2 покупки' }))
+    await waitFor(() => expect(sent('PATCH')).toEqual({ ids: [1, 2], status: 'in_work' }))
+    const filterOf = () => JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}')
+    await waitFor(() => expect(filterOf()).toEqual({ status: 'in_work' }))
+  })
+
+  it('are gathered by nobody who does not run the house', async () => {
+    await openPurchases('in_work', 'cleaner')
+    expect(screen.queryByRole('button', { name: 'Собрать поездку' })).toBeNull()
+  })
 })
