@@ -103,6 +103,9 @@ const hostile = [
   'NaN',
 ]
 
+/** So much of what came every refusal says at least. */
+const echoed = 30
+
 describe('Pieces of SQL and broken numbers (A29)', () => {
   const reads = listCalls().filter(({ method }) => method === 'GET')
 
@@ -140,7 +143,9 @@ describe('Pieces of SQL and broken numbers (A29)', () => {
           `page=${text}`,
         ]) {
           const answer = await admin.call('GET', `${withId(path, 1)}?${query}`)
-          if (answer.status >= 500 || inner.test(answer.text))
+          // a refusal says what came, which here names a column by itself
+          const own = answer.text.replaceAll(value.slice(0, echoed), '')
+          if (answer.status >= 500 || inner.test(own))
             wrong.push(`${path}?${query}: ${answer.status} ${answer.text.slice(0, 200)}`)
         }
       }
