@@ -34,10 +34,13 @@ test('the badge says 99+ for more and is asked for again at every click on the m
   ownDemo,
 }) => {
   const call = await enter(page, ownDemo.url, 'manager@demo.ru')
-  const made = Array.from({ length: 100 }, (_, at) =>
-    call('POST', 'clienttasks', { title: `Задача ${at}`, type: 'other' }),
-  )
-  for (const { status } of await Promise.all(made)) expect(status).toBeLessThan(300)
+  // ten at once: a hundred would wait for the database longer than a server lets anybody wait
+  for (let ten = 0; ten < 10; ten += 1) {
+    const made = Array.from({ length: 10 }, (_, at) =>
+      call('POST', 'clienttasks', { title: `Задача ${ten * 10 + at}`, type: 'other' }),
+    )
+    for (const { status } of await Promise.all(made)) expect(status).toBeLessThan(300)
+  }
   // the new tasks are told live as well: only the clicks are to be counted here, so that stream is left without an answer
   await page.route('**/api/admin/live*', () => undefined)
   await page.goto(`${ownDemo.url}/objects`)
@@ -169,7 +172,8 @@ test('a person whose access is switched off reads whom to ask, and nothing is lo
   await theirs.goto(`${ownDemo.url}/login`)
   await fillLogin(theirs, 'manager@demo.ru')
   await expect(theirs.getByRole('heading', { name: /^Доступ выключен/ })).toBeVisible()
-  expect(calls.filter((line) => line.startsWith('GET '))).toEqual([])
+  // the login page asks whether a code from Telegram may open the panel; nothing else is asked for
+  expect(calls.filter((line) => line.startsWith('GET '))).toEqual(['GET users/ways'])
   await other.close()
 })
 
