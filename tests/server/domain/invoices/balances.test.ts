@@ -56,7 +56,9 @@ describe('What an account holds', () => {
       const data = { amount: 10, invoice_id }
       const answer = await admin.call('POST', 'history', { rent_id: rent.id, name: 'payment', data })
       expect(answer.status).toBe(400)
-      const words = expect.stringMatching(/^«Счёт»: Нужен номер записи, а при(шл|шёл).+ Выберите запись из списка/)
+      const words = expect.stringMatching(
+        /^«Счёт»: Нужен номер записи, а при(шл|шёл).+ Выберите запись из списка/,
+      )
       expect(answer.body).toMatchObject({ errors: { data: words } })
     }
     expect(await rowOf(admin, account)).toMatchObject({ balance: 0 })
