@@ -28,6 +28,7 @@ test('a guest is found by four digits of the phone; Esc leads back to where the 
   const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: /^Задачи/ })
   await reach(link)
   await press('/')
+  await expect(page.getByRole('combobox', { name: /^Гость, телефон/ })).toBeFocused()
   await type(digits)
   await hears(/Живут и ближайшие: \d/)
   await press('Escape')
