@@ -208,10 +208,15 @@ export const facts = {
   price: { label: 'Стоимость', family: 'mute', about: 'stay', holds: change },
 } as const satisfies Readonly<Record<string, FactKind>>
 
+/** Whether a fact lets the code out although something is not ready. */
+export function isOverride(name: unknown, data: unknown): boolean {
+  return name === 'instruction_sent' && Object(data).override_reason !== undefined
+}
+
 /** Why others than senior staff may not write such a fact down: money given back, a deposit kept, a code let out past the gate. */
 export function onlySeniorFact({ name, data }: Readonly<Record<string, unknown>>): string | undefined {
-  const isOverride = name === 'instruction_sent' && Object(data).override_reason !== undefined
-  if (isOverride) return 'Выдать код без проверки может только администратор или старший менеджер.'
+  if (isOverride(name, data))
+    return 'Выдать код без проверки может только администратор или старший менеджер.'
   return factKind(String(name))?.onlySenior
 }
 

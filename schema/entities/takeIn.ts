@@ -6,6 +6,8 @@ import { done, words } from '../wire/shape.ts'
 export type TakenIn = keyof typeof takeIns
 
 interface TakeIn {
+  /** What to know before a table is chosen. */
+  readonly note: string
   /** Most rows of one table. */
   readonly most: number
   /** Fields without which a row says nothing. */
@@ -22,6 +24,7 @@ export const tableLimits = { bytes: 2_000_000, columns: 60, cell: 120 } as const
 /** Flats and bookings, as other programs and people's own lists name them. */
 export const takeIns = {
   objects: {
+    note: 'Новые объекты появятся в списке, известные не изменятся. Коды и пароли в таблице ниже скрыты.',
     most: 2000,
     needs: ['name', 'address'],
     columns: {
@@ -85,6 +88,7 @@ export const takeIns = {
     ],
   },
   rents: {
+    note: 'Загружаем брони, которые ещё не закончились. Гости не получат письма о новой брони, остальные сообщения уйдут как обычно. Оплаты не переносятся: запишите их в бронях.',
     most: 5000,
     needs: ['object_id', 'begin', 'end'],
     columns: {

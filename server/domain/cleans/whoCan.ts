@@ -1,6 +1,7 @@
 // Who of the people of a clean can still do it where it stands by now: their days off, their limit and their other work of that day.
 import { sql } from 'drizzle-orm'
 import { hoursOn, isTakenOff } from '#schema/rules/assignment/workHours.ts'
+import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -19,9 +20,9 @@ export async function lockPeople(
   { tx }: Pick<Work, 'tx'>,
   cleans: readonly Clean[],
 ): Promise<ReadonlyMap<number, EntityRow<'cleaners'>>> {
-  const ids = [...new Set(cleans.flatMap(idsOf))].join(',')
-  if (ids === '') return new Map()
-  const rows = await findRows(tx, 'cleaners', sql`t.id = any(${`{${ids}}`}::int[])`, true)
+  const ids = [...new Set(cleans.flatMap(idsOf))]
+  if (ids.length === 0) return new Map()
+  const rows = await findRows(tx, 'cleaners', sql`t.id = any(${idList(ids)})`, true)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,14 +1,12 @@
 // The door code let out although something is not ready: only seniors decide that, and they say why.
+import { isOverride } from '#schema/entities/facts.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import { checkReason } from './checkHeld.ts'
 
-const isOverride = (name: string, data: Part | null): data is Part =>
-  name === 'instruction_sent' && data?.override_reason !== undefined
-
 /** Throws 400 when the reason is no words; whose word it is was asked before. */
 export function checkOverride(name: string, data: Part | null): void {
-  if (isOverride(name, data)) checkReason(data)
+  if (data && isOverride(name, data)) checkReason(data)
 }
 
 /** The word of a senior with the flat and the day it was said of: after a move it opens nothing. */

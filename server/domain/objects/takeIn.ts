@@ -6,7 +6,7 @@ import { rehearseRows } from '../../crud/create.ts'
 import { insertMany } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
 import { rowsOf } from '../../db/execute.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, forbidden } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import type { ReadRow } from '../takeIn/readRows.ts'
@@ -21,7 +21,12 @@ interface KnownFlat {
 
 /** Takes flats in from a table. */
 export const takeInFlats: Operations<'objects'>['takeIn'] = {
-  outside: (call) => takeIn(call, 'objects', keepFlats),
+  outside(call) {
+    const { objectIds, timezone } = call.actor
+    if (objectIds !== null)
+      throw forbidden('objects', 'Объекты из файла загружает тот, кому открыты все объекты.')
+    return takeIn(call, 'objects', { keep: keepFlats, rest: { timezone } })
+  },
 }
 
 const keepFlats: Keep = async (work, { rows, columns, writes }) => {

@@ -41,7 +41,7 @@ interface Scene {
   readonly local: LocalMoment
   /** Stays that a clean may come after or has to be done before, the earliest first. */
   readonly stays: readonly Stay[]
-  /** Cleans with people that were moved: what they were and what they are. */
+  /** Cleans not begun that were changed: what they were and what they are. */
   readonly moved: Moved[]
 }
 

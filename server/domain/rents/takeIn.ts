@@ -24,7 +24,7 @@ import type { Written } from './written.ts'
 
 /** Takes bookings in from a table. */
 export const takeInRents: Operations<'rents'>['takeIn'] = {
-  outside: (call) => takeIn(call, 'rents', keepStays),
+  outside: (call) => takeIn(call, 'rents', { keep: keepStays }),
 }
 
 type Draft = EntityChange<'rents'> & {

@@ -3,7 +3,8 @@ import { type rowFates, type TakenIn, tableLimits, takeIns } from '#schema/entit
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { Actor } from '../../access/actor.ts'
-import { type AppError, forbidden, refused } from '../../errors.ts'
+import type { RowObject } from '../../db/execute.ts'
+import { type AppError, refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { type Column, columnsOf, type ToldColumns } from './columns.ts'
@@ -19,6 +20,13 @@ export interface Fate extends Partial<Fault> {
 /** Tells what becomes of the rows of an entity, in their order, and writes them where it is to. */
 export type Keep = (work: Work, asked: Taking) => Promise<readonly Fate[]>
 
+/** How an entity takes its rows in. */
+interface Way {
+  readonly keep: Keep
+  /** What rows get that say nothing of it. */
+  readonly rest?: Readonly<RowObject>
+}
+
 /** What an entity is given to keep. */
 export interface Taking {
   readonly rows: readonly ReadRow[]
@@ -26,17 +34,16 @@ export interface Taking {
   readonly writes: boolean
 }
 
-interface TakeInCall extends Outside {
+/** A call that brings a table. */
+export interface TakeInCall extends Outside {
   readonly actor: Actor
   readonly file?: Buffer | undefined
   readonly body: { readonly columns?: ToldColumns; readonly write?: boolean | null }
 }
 
 /** Shows or writes the rows of a table; throws 400 or 422 with what is wrong with the table as a whole. */
-export async function takeIn(call: TakeInCall, entity: TakenIn, keep: Keep): Promise<object> {
+export async function takeIn(call: TakeInCall, entity: TakenIn, { keep, rest = {} }: Way): Promise<object> {
   const { actor, body } = call
-  if (entity === 'objects' && actor.objectIds !== null)
-    throw forbidden('objects', 'Объекты из файла загружает тот, кому открыты все объекты.')
   const writes = body.write === true
   const { most, needs } = takeIns[entity]
   const table = readFile(entity, call.file, most)
@@ -48,7 +55,6 @@ export async function takeIn(call: TakeInCall, entity: TakenIn, keep: Keep): Pro
   }
   const run = async (work: Work) => {
     const findNamed = await namesBehind(work, columns)
-    const rest = entity === 'objects' ? { timezone: actor.timezone } : {}
     const rows = readRows(entity, table.rows, columns, findNamed, rest)
     const fates = await keep(work, { rows, columns, writes })
     return answerOf(table, columns, { missing, writes, rows, fates })

@@ -1,9 +1,9 @@
 import { Button, IconButton, LinearProgress } from '@mui/material'
 import { Camera, RotateCcw, Upload as UploadSign, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { DropPlace, FilePicker } from './DropPlace.tsx'
 import { allTypes, photoTypes } from './refuseFile.ts'
 import type { Upload, Uploads } from './useUploads.ts'
-import './dropZone.css'
 
 interface DropZoneProps {
   readonly uploads: Uploads
@@ -26,42 +26,11 @@ export function DropZone({
   described,
   children,
 }: DropZoneProps) {
-  const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const take = (files: Iterable<File> | null) => {
-    const given = [...(files ?? [])]
-    uploads.add(many ? given : given.slice(0, 1))
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!isFull) take(event.dataTransfer.files)
-  }
-  const picker = (ref: typeof chooser, name: string, more: object) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      aria-label={name}
-      {...more}
-      onChange={({ target }) => {
-        take(target.files)
-        target.value = ''
-      }}
-    />
-  )
+  const take = (files: FileList) => uploads.add(many ? [...files] : [...files].slice(0, 1))
   return (
-    <section
-      aria-label={label}
-      className={isOver ? 'stack drop-zone is-over' : 'stack drop-zone'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!isFull)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <DropPlace label={label} className="stack" isFull={isFull} onTake={take}>
       {children}
       {uploads.waiting.map((one) => (
         <OnItsWay key={one.key} upload={one} uploads={uploads} />
@@ -91,9 +60,21 @@ export function DropZone({
           {isFull ? 'Больше добавить нельзя' : 'или перетащите сюда'}
         </span>
       </div>
-      {picker(chooser, label, { accept: onlyPhotos ? photoTypes : allTypes, multiple: many })}
-      {picker(camera, `${label}: камера`, { accept: 'image/*', capture: 'environment' })}
-    </section>
+      <FilePicker
+        ref={chooser}
+        label={label}
+        accept={onlyPhotos ? photoTypes : allTypes}
+        multiple={many}
+        onTake={take}
+      />
+      <FilePicker
+        ref={camera}
+        label={`${label}: камера`}
+        accept="image/*"
+        capture="environment"
+        onTake={take}
+      />
+    </DropPlace>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useFocusOfPage } from '#src/base/useFocusOfPage.ts'
 import { daysAhead } from './cleanData.ts'
 import { Folded } from './Folded.tsx'
 import type { Month } from './pageShape.ts'
@@ -20,11 +20,7 @@ interface MoreProps extends PartProps {
 /** What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened. */
 export default function More({ accruals = [], ...part }: MoreProps) {
   const { say } = useSpeech()
-  useEffect(
-    () =>
-      void import('#src/base/keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
-    [],
-  )
+  useFocusOfPage()
   const { payouts = [] } = part.page
   const ahead = daysAhead(part.page).length
   return (

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone, Siren } from 'lucide-react'
-import { useEffect } from 'react'
 import { formatPhone, safeLink } from '#schema/rules/text.ts'
+import { useFocusOfPage } from '#src/base/useFocusOfPage.ts'
 import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
 import { Mine } from './mine/Mine.tsx'
@@ -9,11 +9,7 @@ import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The people to ask, and under them what is kept of the guest. */
 export function Help() {
-  useEffect(
-    () =>
-      void import('#src/base/keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
-    [],
-  )
+  useFocusOfPage()
   return (
     <>
       <People />

@@ -9,16 +9,14 @@ import { useAct } from '#src/views/call/useAct.ts'
 import type { EntryProps } from './entry.ts'
 import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
-import { useCountdown } from './useCountdown.ts'
+import { useEntryFaults } from './useEntryFaults.ts'
 import { useWays } from './useWays.ts'
+import { WhoField } from './WhoFields.tsx'
 
 const sides = [
   { value: 'agency', label: 'Агентство' },
   { value: 'users', label: 'Сотрудник' },
 ] as const
-
-/** Seconds to wait after too many tries when the server does not say how long. */
-const usualPause = 60
 
 /** One form, a switch that only chooses the call, a pause after too many tries, and the other ways in under the button. */
 export function PasswordEntry({ typed, onTyped, onOther }: EntryProps) {
@@ -28,18 +26,14 @@ export function PasswordEntry({ typed, onTyped, onOther }: EntryProps) {
   const loginField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const login = useLogin()
-  const [refusal, setRefusal] = useState<string>()
   const [whichAgency, setWhichAgency] = useState<string>()
-  const [pause, setPause] = useCountdown()
+  const { refusal, pause, begins, settings } = useEntryFaults()
   const { act, isBusy } = useAct((credentials: Credentials) => login(credentials), {
-    // where the person is led is read by the page itself
-    reread: () => {},
-    onRefused: ({ message, status, errors, retryAfter = usualPause }) => {
-      if (status === 429) setPause(retryAfter)
-      if (errors.agency_id) setWhichAgency(errors.agency_id)
-      setRefusal(message)
+    ...settings,
+    onRefused: (error) => {
+      if (error.errors.agency_id) setWhichAgency(error.errors.agency_id)
       passwordField.current?.focus()
-      return false
+      return settings.onRefused(error)
     },
   })
   useEffect(() => {
@@ -49,8 +43,7 @@ export function PasswordEntry({ typed, onTyped, onOther }: EntryProps) {
   const returns = useState(() => rememberedPlace() !== undefined)[0]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (pause > 0) return
-    setRefusal(undefined)
+    if (!begins()) return
     const filled = new FormData(event.currentTarget)
     const textOf = (name: string) => String(filled.get(name) ?? '')
     const agency = textOf('agency_id').trim()
@@ -79,17 +72,7 @@ export function PasswordEntry({ typed, onTyped, onOther }: EntryProps) {
       }
     >
       <Segmented label="Кто входит" value={side} segments={sides} onChoose={setSide} />
-      <LoginField
-        name="login"
-        ref={loginField}
-        label="Телефон или почта"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode={/^[+\d]/.test(typed) ? 'tel' : 'email'}
-        value={typed}
-        onChange={(event) => onTyped(event.target.value)}
-      />
+      <WhoField ref={loginField} typed={typed} onTyped={onTyped} />
       <LoginField
         name="password"
         label="Пароль"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { EntryProps } from './entry.ts'
 import { LoginField } from './LoginField.tsx'
 
@@ -13,18 +13,7 @@ export function WhoFields({ typed, onTyped, fault }: WhoProps) {
   useEffect(() => first.current?.focus(), [])
   return (
     <>
-      <LoginField
-        name="login"
-        ref={first}
-        label="Телефон или почта"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode={/^[+\d]/.test(typed) ? 'tel' : 'email'}
-        value={typed}
-        fault={fault}
-        onChange={(event) => onTyped(event.target.value)}
-      />
+      <WhoField ref={first} typed={typed} onTyped={onTyped} fault={fault} />
       <LoginField
         name="agency_id"
         label="Номер агентства, если их у вас несколько"
@@ -33,6 +22,28 @@ export function WhoFields({ typed, onTyped, fault }: WhoProps) {
         autoComplete="off"
       />
     </>
+  )
+}
+
+interface WhoFieldProps extends Pick<EntryProps, 'typed' | 'onTyped'> {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly fault?: string | undefined
+}
+
+/** The line of the login, with the keys of a phone under a finger once it begins like a number. */
+export function WhoField({ typed, onTyped, ...line }: WhoFieldProps) {
+  return (
+    <LoginField
+      {...line}
+      name="login"
+      label="Телефон или почта"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode={/^[+\d]/.test(typed) ? 'tel' : 'email'}
+      value={typed}
+      onChange={(event) => onTyped(event.target.value)}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { monthName } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { sameDays } from '#schema/rules/statistics.ts'
 import { KeyMark } from '#src/base/KeyMark.tsx'
+import { useFocusOfPage } from '#src/base/useFocusOfPage.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 import { loadingWords } from '#src/pages/publicPage/loadingWords.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
@@ -40,11 +41,7 @@ export default function OwnerPage({ id }: { readonly id: string }) {
     [door, id],
   )
   usePaper()
-  useEffect(
-    () =>
-      void import('#src/base/keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
-    [],
-  )
+  useFocusOfPage()
   const reading = useMonth(read, month)
   const { month: shown = month, report } = reading.data ?? {}
   const compared = useCompared(read, shown, report)

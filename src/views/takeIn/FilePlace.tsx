@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { tableLimits } from '#schema/entities/takeIn.ts'
+import { DropPlace, FilePicker } from '#src/kinds/files/DropPlace.tsx'
 import { numberText } from '#src/kinds/texts.ts'
-import '#src/kinds/files/dropZone.css'
 
 interface FilePlaceProps {
   /** The file that was chosen. */
@@ -16,27 +16,10 @@ interface FilePlaceProps {
 
 /** Where a table is dropped or chosen. */
 export function FilePlace({ name, most, onChoose, children }: FilePlaceProps) {
-  const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onChoose(file)
-  }
+  const take = ([file]: FileList) => file && onChoose(file)
   return (
-    <section
-      aria-label="Файл"
-      className={isOver ? 'stack gap-6 drop-zone is-over' : 'stack gap-6 drop-zone'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <DropPlace label="Файл" className="stack gap-6" onTake={take}>
       <div className="row wrap">
         <Button
           variant={name === undefined ? 'contained' : 'outlined'}
@@ -53,17 +36,12 @@ export function FilePlace({ name, most, onChoose, children }: FilePlaceProps) {
         {name ??
           `CSV из Excel, Google Таблиц или другой программы, до ${tableLimits.bytes / 1_000_000} МБ и ${numberText(most)} строк. Первая строка — названия столбцов.`}
       </p>
-      <input
+      <FilePicker
         ref={chooser}
-        type="file"
-        hidden
-        aria-label="Файл CSV"
+        label="Файл CSV"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        onChange={({ target }) => {
-          take(target.files)
-          target.value = ''
-        }}
+        onTake={take}
       />
-    </section>
+    </DropPlace>
   )
 }

@@ -16,12 +16,6 @@ interface TakeInDialogProps {
   readonly onClose: () => void
 }
 
-const notes = {
-  objects: 'Новые объекты появятся в списке, известные не изменятся. Коды и пароли в таблице ниже скрыты.',
-  rents:
-    'Загружаем брони, которые ещё не закончились. Гости не получат письма о новой брони, остальные сообщения уйдут как обычно. Оплаты не переносятся: запишите их в бронях.',
-}
-
 /** «Загрузить из файла»: a table is chosen, looked at, and written by one press, which may be taken back whole. */
 export default function TakeInDialog({ entity, onClose }: TakeInDialogProps) {
   const { labels } = models[entity]
@@ -58,7 +52,7 @@ function Choosing({ entity, takes, onClose }: ChoosingProps) {
   return (
     <>
       <DialogContent className="stack gap-14">
-        <p className="dialog-text">{notes[entity]}</p>
+        <p className="dialog-text">{takeIns[entity].note}</p>
         <FilePlace name={file?.name} most={takeIns[entity].most} onChoose={takes.choose}>
           <Button variant="outlined" size="small" onClick={() => saveSample(entity, today)}>
             Скачать образец

@@ -8,8 +8,6 @@ import { useCall } from '../call/useCall.ts'
 /** What the server says of a table, looked at or taken in. */
 export type TakenTable = CallAnswer<'POST rents/import'>
 
-const lines = { objects: 'POST objects/import', rents: 'POST rents/import' } as const
-
 interface Chosen {
   readonly name: string
   readonly data: string
@@ -28,8 +26,9 @@ export function useTable(entity: TakenIn, told: (answer: TakenTable) => string) 
     setFault('')
     setTable(answer)
   }
-  const look = useCall(lines[entity], { reread: nothingNew, onDone: seen, onRefused })
-  const load = useCall(lines[entity], { told, onDone: seen, onRefused })
+  const line = `POST ${entity}/import` as const
+  const look = useCall(line, { reread: nothingNew, onDone: seen, onRefused })
+  const load = useCall(line, { told, onDone: seen, onRefused })
   const columnsOf = (one: TakenTable) =>
     (one.columns ?? []).flatMap(({ at, field }) => (at !== undefined && field ? [{ at, field }] : []))
 
