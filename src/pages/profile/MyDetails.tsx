@@ -41,8 +41,8 @@ export function MyDetails({ name, login }: DetailsProps) {
         className="input-grid"
         actions={
           <div className="row wrap apart profile-foot">
-            <p>Роль и объекты меняет администратор. С новым логином остальные ваши входы завершатся.</p>
-            <Button type="submit" variant="contained" loading={isBusy}>
+            <p>С новым логином остальные ваши входы завершатся.</p>
+            <Button type="submit" variant="outlined" loading={isBusy}>
               Сохранить
             </Button>
           </div>

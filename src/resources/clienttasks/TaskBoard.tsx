@@ -128,7 +128,7 @@ function BoardColumns() {
     held?.to === column && column !== held.from ? moveTo(held.id, column) !== undefined : undefined
   const shown = phone ? columns.filter((column) => column === current) : columns
   return (
-    <section {...carry.handlers} onKeyDown={onKeyDown} aria-label="Доска задач">
+    <section {...carry.handlers} className="column gap-8" onKeyDown={onKeyDown} aria-label="Доска задач">
       {phone && (
         <DayTabs
           label="Столбцы доски"
