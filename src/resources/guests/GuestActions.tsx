@@ -15,6 +15,8 @@ export default function GuestActions({ row }: RowSlotProps<'guests'>) {
   const { id, version, name = '', blacklisted: isListed = false } = row
   const { act, isBusy } = useCall('PATCH guests', { told: `Не в чёрном списке: ${name}` })
   const list = useDialog((close) => <BlackListDialog guest={row} onClose={close} />)
+  // apart from its button: what is left to do after it is read when the card has no such button any more
+  const erasing = useDialog((close) => <EraseDialog guest={row} onClose={close} />)
   const release = () => void act({ body: { id, version, blacklisted: false } })
   return (
     <>
@@ -39,11 +41,12 @@ export default function GuestActions({ row }: RowSlotProps<'guests'>) {
         </DialogButton>
       )}
       {can('erase') && !row.erased_at && (
-        <DialogButton color="error" dialog={(close) => <EraseDialog guest={row} onClose={close} />}>
+        <Button color="error" onClick={() => erasing.open()}>
           Удалить данные
-        </DialogButton>
+        </Button>
       )}
       {list.dialog}
+      {erasing.dialog}
     </>
   )
 }
