@@ -49,6 +49,13 @@ export interface DrawerProps {
   readonly mode: 'view' | 'create'
 }
 
+/** What the search of everything is told. */
+export interface PaletteProps {
+  /** What was typed while its code was on the way; from then on its own field has the keys. */
+  readonly takeTyped: () => string
+  readonly onClose: () => void
+}
+
 /** The drawer as it is before anything opens it. */
 export const closedDrawer: Drawer = { open: false }
 

@@ -6,6 +6,7 @@ import { DRAWER_PARAMETER } from '#src/state/drawer/drawerAddress.ts'
 import { noteRecent } from '#src/views/recentRows.ts'
 import type { ShellParts } from '../shellParts.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
+import { useTypedAhead } from './useTypedAhead.ts'
 
 interface SearchBoxProps extends Pick<ShellParts, 'Palette'> {
   readonly phone: boolean
@@ -20,7 +21,16 @@ export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const drawer = useSearchParams()[0].get(DRAWER_PARAMETER)
-  useSearchKeys(() => setOpen(true))
+  const close = () => {
+    typed.end()
+    setOpen(false)
+  }
+  const typed = useTypedAhead(close)
+  const open = () => {
+    if (!isOpen) typed.begin()
+    setOpen(true)
+  }
+  useSearchKeys(open)
   useEffect(() => noteRecent(pathname, drawer), [pathname, drawer])
   useEffect(() => {
     if (isSettled) preloadScreen(Palette)
@@ -33,7 +43,7 @@ export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
         aria-label={phone ? 'Найти' : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Search size={phone ? 22 : 16} className="fixed" />
         {!phone && (
@@ -47,7 +57,7 @@ export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
           </>
         )}
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette takeTyped={typed.end} onClose={close} />}
     </>
   )
 }

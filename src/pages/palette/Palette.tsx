@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePaused } from '#src/base/usePaused.ts'
+import type { PaletteProps } from '#src/state/sharedState.ts'
 import { isPhone } from '#src/views/phone.ts'
 import { Key } from './Key.tsx'
 import { lineId, PaletteList } from './PaletteList.tsx'
@@ -15,7 +16,7 @@ const PAUSE_MS = 120
 const LONGEST = 100
 
 /** The one search of the panel: people, flats, screens and acts by keys alone; on the phone it fills the screen. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export default function Palette({ takeTyped, onClose }: PaletteProps) {
   const phone = useMediaQuery(isPhone)
   return (
     <Dialog
@@ -25,19 +26,23 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       transitionDuration={0}
       slotProps={{ paper: { className: phone ? 'palette full' : 'palette', 'aria-label': 'Поиск' } }}
     >
-      <PaletteBody phone={phone} onClose={onClose} />
+      <PaletteBody phone={phone} takeTyped={takeTyped} onClose={onClose} />
     </Dialog>
   )
 }
 
-function PaletteBody({ phone, onClose }: { readonly phone: boolean; readonly onClose: () => void }) {
+function PaletteBody({ phone, takeTyped, onClose }: PaletteProps & { readonly phone: boolean }) {
   const [text, setText] = useState('')
   const typed = usePaused(text.trim(), PAUSE_MS)
   const { groups, line, ownActs, marked, nothing, isReady, isStepped, step } = usePalette(typed)
   const navigate = useNavigate()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const take = useRef(takeTyped)
+  useEffect(() => {
+    field.current?.focus()
+    setText((own) => own + take.current())
+  }, [])
   // Enter pressed before the answer has come opens what the answer puts first
   const asked = useRef<{ readonly text: string; readonly beside: boolean }>(undefined)
   // What is chosen among lines of former words is nobody's choice
