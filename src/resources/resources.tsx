@@ -16,9 +16,10 @@ import { slotsOf } from './slots.ts'
 const PlainList = lazyScreen(() => import('./plain/PlainList.tsx'))
 const PlainCard = lazyScreen(() => import('./plain/PlainCard.tsx'))
 const PlainEdit = lazyScreen(() => import('./plain/PlainEdit.tsx'))
+const NotFound = lazyScreen(() => import('#src/pages/notFound/NotFound.tsx'))
 const PlainCreate = lazyScreen(() => import('./plain/PlainCreate.tsx'))
 
-/** The resources of the panel; an entity without screens of its own is known by its name only. */
+/** The resources of the panel; an entity without screens of its own is known by its name, and its address says that nothing is there. */
 export const resources: ReactElement<ResourceProps>[] = Object.values(briefs).map(resourceOf)
 
 /** Fetches the code of the list at `/x` before anything of it is drawn. */
@@ -47,7 +48,12 @@ export function hasOwnCard({ name }: Brief): boolean {
 function resourceOf(model: Brief): ReactElement<ResourceProps> {
   const { name, labels, traits, calls } = model
   const known = { name, options: { label: labels.many } }
-  if (traits?.includes('screenless')) return <Resource key={name} {...known} />
+  if (traits?.includes('screenless'))
+    return (
+      <Resource key={name} {...known}>
+        <Route path="*" element={<NotFound />} />
+      </Resource>
+    )
   const slots = slotsOf(name)
   const card = cardOf(name, slots)
   const canCreate = calls.create !== undefined || createsByUpdate(model)

@@ -99,3 +99,10 @@ describe('A row', () => {
     expect(screen.getByRole('heading', { name: 'Павел Семёнов' })).toBeTruthy()
   })
 })
+
+describe('An address of what has no screens', () => {
+  it.each(['/payouts', '/payouts/3', '/history'])('%s says that there is no such page', async (path) => {
+    renderPanel(server, { role: 'admin', path })
+    expect(await screen.findByRole('heading', { name: 'Такой страницы нет' })).toBeTruthy()
+  })
+})
