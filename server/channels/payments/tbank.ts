@@ -80,13 +80,15 @@ function openBank(ask: AskBank) {
       if (said.Success || (said.Status !== '' && said.Amount !== undefined)) return said
       throw refusalOf(said.ErrorCode)
     },
-    /** The payments under one of our numbers. */
+    /** The payments under one of our numbers; none only where the bank says that it has never heard of it. */
     async tries(OrderId: string) {
       const said = await ask('CheckOrder', bankOrder, { OrderId })
-      const failure = said.Success ? undefined : refusalOf(said.ErrorCode)
-      // a number that the bank has never heard of is a refusal as well
-      if (failure && failure.reason !== 'refused' && failure.reason !== 'missing') throw failure
-      return said.Payments
+      const { reason } = said.Success ? { reason: 'missing' } : refusalOf(said.ErrorCode)
+      if (reason === 'missing') return said.Payments
+      // any other refusal is one of the question, and tells nothing of what was begun
+      throw reason === 'refused'
+        ? new PaymentError('unsure', { code: said.ErrorCode })
+        : refusalOf(said.ErrorCode)
     },
     /** The code of a harmless question: about an order that there is none of. */
     knock: async () => (await ask('CheckOrder', bankOrder, { OrderId: 'klyuchnik-check' })).ErrorCode,

@@ -140,6 +140,23 @@ describe('Money through Т-Банк', () => {
     expect(made).toMatchObject([{ Status: 'CANCELED' }, { PaymentId: charge.provider_id, Status: 'NEW' }])
   })
 
+  it('that was lost on its way is not begun a second time because the bank refuses to be asked about it', async () => {
+    const house = await world.house()
+    const before = bank.payments.size
+    bank.faults.plan('Init', 'cut')
+    expect(taken(await house.make()).state).toBe('creating')
+    const [lost] = [...bank.payments.values()].slice(before)
+    await bank.guestPays(lost?.PaymentId ?? '')
+    bank.faults.plan('CheckOrder', 'quota', 'quota')
+    await pass(2 * minute)
+    await pass(5 * minute)
+    expect(bank.payments.size).toBe(before + 1)
+    expect(await entries(house)).toEqual([])
+    await pass(30 * minute)
+    expect(bank.payments.size).toBe(before + 1)
+    expect(await entries(house)).toHaveLength(1)
+  })
+
   it('in a state that nobody knows waits, and a person is asked to look, once', async () => {
     const house = await world.house()
     const { provider_id } = taken(await house.make())
