@@ -30,6 +30,11 @@ export function namesKeys(text: string): boolean {
   return asksForKeys.test(text)
 }
 
+/** The words of a text, however people spell them: a code at the head of a sentence is the same code. */
 function words(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

@@ -77,12 +77,13 @@ export const withoutValues = (text: string, values: readonly (string | null | un
     values.flatMap((value) => (value?.trim() ? [{ value: value.trim(), instead: dots }] : [])),
   )
 
-/** The words of a code with anything but words between them, and no longer word around. */
+/** The words of a code with anything but words between them, and no longer word around; ё is often typed as е. */
 function patternOf(value: string): RegExp {
   const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const exact = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const spread = words.length === 0 ? exact : words.join('[^\\p{L}\\p{N}]+')
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${exact}|${spread})(?![\\p{L}\\p{N}])`, 'giu')
+  const either = `(?:${exact}|${spread})`.replaceAll(/[её]/gi, '[её]')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${either}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 /** The text of a message as it may be kept once it has left. */

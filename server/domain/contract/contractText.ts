@@ -5,6 +5,7 @@ import { editionOf } from '../consents/printOfText.ts'
 import { inLanguage, signatureClause } from '../consents/usualTexts.ts'
 import type { Reading } from '../entityHooks.ts'
 import type { PageScene } from '../guestPage/pageScene.ts'
+import { hideKeys } from '../guestPage/withoutKeys.ts'
 import { speakerOf } from '../templates/speakerOf.ts'
 import { contractTemplate } from './template.ts'
 
@@ -31,7 +32,9 @@ export async function contractText(
   const speak = template && (await speakerOf(reading, scene.rent.id))
   if (!template || !speak) return { missing: [] }
   const spoken = template.language
-  const filled = fillText(template.text, { ...speak({ language: spoken }).values, ...untold })
+  // what somebody typed is hidden before the figures come in: a sum may read like a code
+  const typed = hideKeys(scene, template.text)
+  const filled = fillText(typed, { ...speak({ language: spoken }).values, ...untold })
   if (filled.missing.length > 0) return { missing: filled.missing }
   const clause = inLanguage(signatureClause, spoken)
   const text = `${filled.text.trim()}\n\n${clause}`

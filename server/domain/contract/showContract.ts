@@ -7,6 +7,7 @@ import { refused } from '../../errors.ts'
 import { editionOf } from '../consents/printOfText.ts'
 import { standingConsents } from '../consents/standing.ts'
 import type { Reading, Work } from '../entityHooks.ts'
+import { refuseRequest } from '../guestPage/asGuest.ts'
 import { languageOf } from '../guestPage/page.ts'
 import { type PageScene, sceneOf, stayOfKey } from '../guestPage/pageScene.ts'
 import type { OutsideOperation } from '../operations.ts'
@@ -22,8 +23,8 @@ export const showContract: OutsideOperation<Call> = {
     const { shown, lacks, scene } = await read(async (reading) => {
       const id = await stayOfKey(reading, params.id ?? '')
       const found = await sceneOf(reading, id)
-      if (found.view !== 'full')
-        throw refused('guestpage.request', 'Бронь ещё не подтверждена. Дождитесь подтверждения.')
+      if (found.view === 'off') throw refused('guestpage.off', 'Бронь отменена. Позвоните менеджеру.')
+      refuseRequest(found)
       return contractOf(reading, found, languageOf(found, query.lang, actor.link !== null))
     })
     if (lacks && actor.link) await write((work) => askForWords(work, scene, lacks))

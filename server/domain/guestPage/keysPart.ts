@@ -6,6 +6,7 @@ import { fillText } from '#schema/rules/templateText.ts'
 import { claimOf } from './moneyPart.ts'
 import type { PageScene } from './pageScene.ts'
 import { stepsPart } from './stepsPart.ts'
+import { withoutKeys } from './withoutKeys.ts'
 
 /** The keys of the flat while the gate is open; null at any other time. */
 export function keysPart({ view, gate, rent, object, facts }: PageScene) {
@@ -51,7 +52,7 @@ export function gatePart(scene: PageScene) {
     reason: gate.reason,
     opens_at: gate.opensAt,
     until: gate.until,
-    missing: gate.reason === 'missing' ? [...waiting, ...undone] : [],
+    missing: gate.reason === 'missing' ? withoutKeys(scene, [...waiting, ...undone], ['text']) : [],
   }
 }
 

@@ -21,7 +21,7 @@ export function moneyPart(scene: PageScene, values: Values, site: string | undef
   // a request owes nothing yet, but its price is no price that came
   const needToPay = view === 'request' ? rent.need_to_pay : rent.owed
   const sums = { all: rent.total, paid: rent.paid, needToPay }
-  const charges = scene.charges.map(chargeOf)
+  const charges = withoutKeys(scene, scene.charges.map(chargeOf), ['reason'])
   if (view === 'off') return { ...sums, all: null, charges }
   const deposit = rent.defaultDeposit ?? 0
   return {

@@ -11,6 +11,7 @@ import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { AppError, refused } from '../../errors.ts'
+import { hideCodesOfStay } from '../automessages/codes.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import type { OutsideOperation } from '../operations.ts'
 import { type PeopleGround, readGrounds } from '../stayguests/ground.ts'
@@ -46,7 +47,7 @@ async function shownOf(tx: Tx, person: Person, ground: PeopleGround) {
     is_main: person.is_main,
     citizenship: person.citizenship,
     state: stateOf(person, missing),
-    reason: person.refused_reason,
+    reason: person.refused_reason && (await hideCodesOfStay(tx, person.rent_id, person.refused_reason)),
     missing,
     document_number: await maskedNumber(tx, person),
   }

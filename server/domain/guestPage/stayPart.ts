@@ -4,6 +4,7 @@ import { firstNameOf } from '#schema/rules/firstName.ts'
 import { safeLink } from '#schema/rules/text.ts'
 import { textIn } from '../rents/readPart.ts'
 import type { PageScene } from './pageScene.ts'
+import { hideKeys } from './withoutKeys.ts'
 
 /** The stay itself: where it is only once it is booked. */
 export function stayPart(scene: PageScene) {
@@ -31,7 +32,7 @@ export function stayPart(scene: PageScene) {
   return {
     ...shown,
     expected_at: rent.expected_at,
-    address_line: object.address,
+    address_line: object.address && hideKeys(scene, object.address),
     lat: object.lat,
     lng: object.lng,
     phone: maskedPhone(rent.guest_phone),

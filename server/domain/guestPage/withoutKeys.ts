@@ -6,22 +6,26 @@ import type { PageScene } from './pageScene.ts'
 
 /** The rows of a part of the page with dots for the keys in those of their words that people write. */
 export function withoutKeys<T extends object>(
-  scene: PageScene,
+  scene: Keys,
   rows: readonly T[],
   names: readonly (keyof T)[],
 ): T[] {
-  const hide = hiderOf(scene)
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, hide(row[name])])) }))
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(names.map((name) => [name, hide(scene, row[name])])),
+  }))
 }
 
-function hiderOf({ rent, object }: PageScene): (words: unknown) => unknown {
+type Keys = Pick<PageScene, 'rent' | 'object'>
+
+const hide = (scene: Keys, words: unknown): unknown =>
+  typeof words === 'string' ? hideKeys(scene, words) : words
+
+/** Words with dots for the keys in them: its codes, and the number of the flat where the intercom is told beside it. */
+export function hideKeys({ rent, object }: Keys, words: string): string {
   const codes = [rent.door_code, object.door_code, object.keybox_code, object.key_place, object.wifi_password]
   const { apartment, intercom } = object
-  return (words) => {
-    if (typeof words !== 'string') return words
-    if (tellsKeys(words, { codes })) return withoutValues(words, codes)
-    return tellsKeys(words, { codes: [], apartment, intercom })
-      ? withoutValues(words, [apartment, intercom])
-      : words
-  }
+  const told = codes.filter((code) => tellsKeys(words, { codes: [code] }))
+  const isWayIn = tellsKeys(words, { codes: [], apartment, intercom })
+  return withoutValues(words, isWayIn ? [...told, apartment, intercom] : told)
 }

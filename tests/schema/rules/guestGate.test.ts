@@ -100,6 +100,9 @@ describe('A text', () => {
   it('tells a key by a code however it is set off, the password of the net, or flat and intercom together', () => {
     for (const text of ['Код 4821.', 'Код: «4821#»', 'сеть — пароль-сети', 'Наберите 145К7, квартира 145'])
       expect(tellsKeys(text, flat), text).toBe(true)
+    const spelt = { codes: ['Под ёлкой', 'АБ-12#'], apartment: '145', intercom: '145К7' }
+    for (const text of ['Ключ под ёлкой', 'Ключ под елкой', 'Код аб-12', 'кв. 145, домофон 145к7'])
+      expect(tellsKeys(text, spelt), text).toBe(true)
   })
 
   it('names a key by its variable', () => {

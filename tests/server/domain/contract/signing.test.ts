@@ -61,6 +61,15 @@ function codeOn(phone: string): string {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('A contract', () => {
+  it('of a booking that is off is not to be read, and the guest is told that it is off', async () => {
+    const { admin, rent, key } = await signing()
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, status: 'canceled', cancel_reason: 'Передумал' }))
+    expect(await app.anonymous('GET', `guestpage/contract/${key}`)).toMatchObject({
+      status: 422,
+      body: { code: 'guestpage.off', message: 'Бронь отменена. Позвоните менеджеру.' },
+    })
+  })
+
   it('that cannot be filled is being prepared, the staff is asked once, and no code leaves', async () => {
     const { admin, send, key, rent } = await signing()
     const [template] = taken(await admin.call('GET', 'templates?category=document'))

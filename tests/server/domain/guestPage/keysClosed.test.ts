@@ -156,3 +156,34 @@ it('A key that somebody typed into a step, an extra, the requisites or an answer
     if (!isOpen) taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat }))
   }
 })
+
+describe('A key that somebody typed, not as it is spelt in the flat,', () => {
+  it('is dots in the name of a step that holds the code, and so is the way past the intercom beside it', async () => {
+    const { admin, page } = await guests.house({}, { instruction_gate: nothing })
+    const words = {
+      name: 'Код дверь-4821',
+      text: 'Ключ под ковриком, сейф-9090; квартира кв-145, домофон-145к',
+    }
+    const step = { code: 'key', actor: 'guest', form: 'tick', blocks_code: true, ...words }
+    taken(await admin.call('PATCH', 'steps', step))
+    const { gate, steps } = taken(await page())
+    expect(gate.missing).toEqual([{ code: 'step', text: 'Код •••', mine: true }])
+    expect(steps.find(({ code }: { code: string }) => code === 'key')).toMatchObject({
+      name: 'Код •••',
+      text: 'Ключ •••, •••; квартира •••, •••',
+    })
+  })
+
+  it('is dots in the address of the flat, in the contract and in what a person is given back for', async () => {
+    const { admin, flat, rent, page, key, ask } = await guests.house()
+    const way = 'Невский, 88, кв-145, домофон-145к'
+    taken(await admin.call('PATCH', 'objects', { id: flat, address: way }))
+    const contract = { name: 'Договор', code: 'contract', category: 'document' }
+    taken(await admin.call('POST', 'templates', { ...contract, text: 'Ключ под ковриком. {begin}' }))
+    const { id } = taken(await admin.call('POST', 'stayguests', { rent_id: rent.id, first_name: 'Анна' }))
+    taken(await admin.call('PATCH', 'stayguests/check', { id, reason: 'Нет фото. Код дверь-4821' }))
+    expect(taken(await page()).stay.address_line).toBe('Невский, 88, •••, •••')
+    expect(taken(await ask('GET', `guestpage/contract/${key}`)).text).toMatch(/^Ключ •••\. /)
+    expect(taken(await ask('GET', `guestpage/people/${key}`)).list[0].reason).toBe('Нет фото. Код •••')
+  })
+})
