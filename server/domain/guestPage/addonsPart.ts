@@ -53,8 +53,7 @@ export function stateOf(
   addon: Addon,
   qty: number,
 ): { readonly state: AddonState; readonly nextAt: string | null } {
-  const arrivesAt = moveInstant(scene.gate.opensAt, scene.facts.guestRules.minutesBefore * 60_000)
-  const ahead = (toEpoch(arrivesAt) - toEpoch(scene.now)) / hour
+  const ahead = hoursAhead(scene)
   if (addon.hours_before !== null && addon.hours_before > 0 && ahead < addon.hours_before)
     return { state: 'late', nextAt: null }
   const move = Object.entries(hourMoves).find(([kind]) => kind === addon.kind)?.[1]
@@ -64,6 +63,12 @@ export function stateOf(
   if (hasOrdered(scene, addon.kind) || (asked !== undefined && !isBetter(scene, move, asked)))
     return { state: 'agreed', nextAt: null }
   return asked === undefined ? { state: 'ask', nextAt: null } : onBoard(scene, move.field, asked)
+}
+
+/** How many hours are left until the hour of the arrival; less than nothing once it has been. */
+export function hoursAhead({ gate, facts, now }: PageScene): number {
+  const arrivesAt = moveInstant(gate.opensAt, facts.guestRules.minutesBefore * 60_000)
+  return (toEpoch(arrivesAt) - toEpoch(now)) / hour
 }
 
 /** Whether an order of this kind stands: a second one would be paid for and move nothing. */

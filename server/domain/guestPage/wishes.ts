@@ -13,7 +13,7 @@ import type { ValuesOf } from '../operations.ts'
 import { closeAsked } from '../rents/channelTask.ts'
 import { recountLedger } from '../rents/ledger.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
-import { onBoard, stateOf } from './addonsPart.ts'
+import { hoursAhead, onBoard, stateOf } from './addonsPart.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { handOver } from './handOver.ts'
 import { byGuest } from './marks.ts'
@@ -25,6 +25,7 @@ type Order = ValuesOf<Calls['guestAddon']['body']>
 type Claim = ValuesOf<Calls['guestPaid']['body']>
 
 const hourOfWish = { late_checkout: 'departure_time', early_checkin: 'arrival_time' } as const
+type HourField = (typeof hourOfWish)[keyof typeof hourOfWish]
 
 /** POST guestpage/request. */
 export async function ask(work: GuestWork, body: Wish): Promise<void> {
@@ -39,6 +40,8 @@ export async function ask(work: GuestWork, body: Wish): Promise<void> {
     throw badRequest('guestpage', {
       wanted_date: `Выезд и так ${formatDate(rent.end)}. Выберите день позже.`,
     })
+  refusePast(work, type)
+  if (isNamed) refuseNoBetter(work, hourOfWish[type], wanted_time)
   if (isNamed) refuseTaken(work, hourOfWish[type], wanted_time)
   const wanted = [wanted_date && formatDate(wanted_date), wanted_time].filter(Boolean).join(' ')
   const said = [wanted && `Хочет: ${wanted}`, text].filter(Boolean).join('\n')
@@ -62,8 +65,26 @@ function priorityOf(type: Wish['type'], text: string, urgent: string): 'urgent' 
   return type === 'complaint' ? 'high' : 'normal'
 }
 
+/** Of a stay that is over nothing is left to be moved, nor of an arrival that has been. */
+function refusePast({ scene, rent }: GuestWork, type: Wish['type']): void {
+  const hasLeft = rent.status === 'checked_out'
+  if (hasLeft && (type === 'late_checkout' || type === 'early_checkin' || type === 'extend'))
+    throw refused('guestpage.too_late', 'Вы уже выехали: менять часы и дни поздно. Напишите менеджеру.')
+  if (type === 'early_checkin' && (rent.status === 'checked_in' || hoursAhead(scene) <= 0))
+    throw refused('guestpage.too_late', 'Час заезда уже наступил: заехать раньше нельзя.')
+}
+
+/** An hour that gives the guest nothing is a slip of the hand. */
+function refuseNoBetter({ scene }: GuestWork, field: HourField, asked: string): void {
+  const { arrival, departure } = scene
+  if (field === 'departure_time' && asked <= departure)
+    throw badRequest('guestpage', { wanted_time: `Выезд и так до ${departure}. Назовите час позже.` })
+  if (field === 'arrival_time' && asked >= arrival)
+    throw badRequest('guestpage', { wanted_time: `Заезд и так с ${arrival}. Назовите час раньше.` })
+}
+
 /** Another guest comes or leaves then: nobody is told who. */
-function refuseTaken({ scene }: GuestWork, field: 'arrival_time' | 'departure_time', asked: string): void {
+function refuseTaken({ scene }: GuestWork, field: HourField, asked: string): void {
   const { state, nextAt } = onBoard(scene, field, asked)
   if (state !== 'taken') return
   const text = `Не получится: ${whoElse(field, nextAt)}.`
@@ -71,7 +92,7 @@ function refuseTaken({ scene }: GuestWork, field: 'arrival_time' | 'departure_ti
 }
 
 /** Why an hour is not to be had, in words about no person. */
-const whoElse = (field: 'arrival_time' | 'departure_time', at: string | null): string =>
+const whoElse = (field: HourField, at: string | null): string =>
   field === 'departure_time' ? `в ${at} следующий заезд` : `в ${at} выезжает прежний гость`
 
 /** POST guestpage/addon: an order, or an order taken back. */
@@ -150,8 +171,10 @@ async function askToConfirm(
   })
 }
 
-async function cancelOrder(work: GuestWork, { order_id }: Order): Promise<void> {
+async function cancelOrder(work: GuestWork, { order_id, cancel }: Order): Promise<void> {
   const { rent } = work
+  if (cancel !== true)
+    throw badRequest('guestpage', { cancel: 'Нужно true, чтобы отменить названный заказ.' })
   const found = (rent.addons ?? []).find((one) => one.id === order_id)
   if (!found || !order_id)
     throw badRequest('guestpage', { order_id: 'Такого заказа нет. Откройте страницу снова.' })

@@ -1,6 +1,7 @@
 // What a guest orders and says to have paid: nothing is billed for nothing, no word is lost, and nobody is shut out by an order.
 import { afterAll, describe, expect, it } from 'vitest'
 import { taken } from '../cleans/scene.ts'
+import { day } from '../rents/scene.ts'
 import { factsOf, nothing, openGuests, tasksOf } from './scene.ts'
 
 const guests = await openGuests()
@@ -62,6 +63,45 @@ describe('An extra ordered by the page', () => {
     const card = taken(await admin.call('GET', `rents/${rent.id}`))
     expect(card.addons).toMatchObject([{ addon_id: four.id, status: 'ordered' }])
   })
+})
+
+describe('A wish for other hours', () => {
+  it('that gives nothing is refused at its hour, and makes no task', async () => {
+    const { admin, send } = await guests.house({ begin: day(guests.app, 1), arrival_time: '15:00' })
+    expect(await send('request', { type: 'late_checkout', wanted_time: '12:00' })).toMatchObject({
+      status: 400,
+      body: { errors: { wanted_time: 'Выезд и так до 12:00. Назовите час позже.' } },
+    })
+    expect((await send('request', { type: 'early_checkin', wanted_time: '15:00' })).body.errors).toEqual({
+      wanted_time: 'Заезд и так с 15:00. Назовите час раньше.',
+    })
+    expect(await tasksOf(admin)).toEqual([])
+    taken(await send('request', { type: 'early_checkin', wanted_time: '14:00' }))
+    taken(await send('request', { type: 'late_checkout', wanted_time: '12:30' }))
+  })
+
+  it('comes too late after the arrival, and any of them after the departure; what was left behind does not', async () => {
+    const { admin, rent, send } = await guests.house()
+    const code = async (body: object) => (await send('request', body)).body.code
+    taken(await send('step', { code: 'checkin' }))
+    expect(await code({ type: 'early_checkin', text: 'Можно раньше?' })).toBe('guestpage.too_late')
+    taken(await send('request', { type: 'extend', wanted_date: day(guests.app, 5) }))
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_out' }))
+    expect(await code({ type: 'late_checkout', wanted_time: '14:00' })).toBe('guestpage.too_late')
+    expect(await code({ type: 'extend', wanted_date: day(guests.app, 6) })).toBe('guestpage.too_late')
+    taken(await send('request', { type: 'lost', text: 'Шарф' }))
+  })
+})
+
+it('An order is taken back only where the guest says so', async () => {
+  const { admin, flat, rent, send } = await guests.house({ amount: 9000 })
+  const asked = { object_id: flat, name: 'Трансфер', price: 500, need_confirm: true }
+  const { id } = taken(await admin.call('POST', 'addons', asked))
+  taken(await send('addon', { addon_id: id }))
+  for (const body of [{ order_id: 1 }, { order_id: 1, cancel: false }])
+    expect((await send('addon', body)).body.errors).toEqual({ cancel: expect.stringContaining('true') })
+  expect(taken(await admin.call('GET', `rents/${rent.id}`)).addons).toMatchObject([{ status: 'ordered' }])
+  taken(await send('addon', { order_id: 1, cancel: true }))
 })
 
 describe('«Уже перевёл»', () => {
