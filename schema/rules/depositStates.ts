@@ -9,3 +9,6 @@ export const depositStates = [
   'kept',
   'withheld',
 ] as const
+
+/** Deposits of which something was kept and nothing is held: they ask for nothing more. */
+export const settledByKeeping: readonly unknown[] = ['kept', 'withheld']

@@ -23,7 +23,8 @@ export async function readPassing(tx: Tx, rentId: number): Promise<PassingFacts>
   const row = await firstRow(
     tx,
     sql`select r.need_to_pay > 0 as owes,
-        coalesce(r."defaultDeposit", 0) > coalesce(r.deposit_paid, 0) + coalesce(r.deposit_hold, 0) as owes_deposit, o.clean_status
+        coalesce(r."defaultDeposit", 0) > coalesce(r.deposit_paid, 0) + coalesce(r.deposit_hold, 0)
+          and not coalesce(r.deposit_withheld > 0 and r.deposit_held <= 0, false) as owes_deposit, o.clean_status
       from rents r join objects o on o.id = r.object_id where r.id = ${rentId}`,
   )
   return {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { nextPoll } from '#schema/rules/chargePolls.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
+import { settledByKeeping } from '#schema/rules/depositStates.ts'
 import { addMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
@@ -38,9 +39,10 @@ const lifetime = 24 * hour
 /** A link that ends sooner is not given out again. */
 const least = 120_000
 
-/** What is left to pay of a locked stay, in roubles: a frozen deposit is as good as paid. */
+/** What is left to pay of a locked stay, in roubles: a frozen deposit is as good as paid, and one that was kept from is settled. */
 export function dueOf(rent: EntityRow<'rents'>, purpose: Wanted['purpose']): number {
   if (purpose === 'rent') return chargeOf(rent).needToPay
+  if (settledByKeeping.includes(rent.deposit_state)) return 0
   return subtractMoney(depositOf(rent).needToPay, rent.deposit_hold ?? 0)
 }
 

@@ -1,6 +1,7 @@
 // What the stay costs, what came of it and how to pay the rest.
 import { isSold } from '#schema/rules/addonOrders.ts'
 import { freezesFrom } from '#schema/rules/depositHold.ts'
+import { settledByKeeping } from '#schema/rules/depositStates.ts'
 import { multiplyMoney, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { filledLink, linkAsksSum } from '#schema/rules/paymentLink.ts'
 import { prepaymentDue } from '#schema/rules/prepayment.ts'
@@ -100,12 +101,18 @@ function onlineOf({ rent, object, ota, invoices, returnDays }: PageScene) {
   }
 }
 
-/** What of the deposit is still to come: what is frozen on the card is as good as paid. */
+/** What of the deposit is still to come: what is frozen on the card is as good as paid, one that was kept from or whose guest has left asks for nothing. */
 export function depositDue({
+  status,
+  deposit_state,
   defaultDeposit,
   deposit_paid,
   deposit_hold,
-}: Pick<PageScene['rent'], 'defaultDeposit' | 'deposit_paid' | 'deposit_hold'>): number {
+}: Pick<
+  PageScene['rent'],
+  'status' | 'deposit_state' | 'defaultDeposit' | 'deposit_paid' | 'deposit_hold'
+>): number {
+  if (status === 'checked_out' || settledByKeeping.includes(deposit_state)) return 0
   return subtractMoney(defaultDeposit ?? 0, deposit_paid ?? 0, deposit_hold ?? 0)
 }
 

@@ -16,6 +16,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import type { OutsideOperation } from '../operations.ts'
 import { shownPage } from './asGuest.ts'
 import { byGuest } from './marks.ts'
+import { depositDue } from './moneyPart.ts'
 
 type Calls = (typeof model)['calls']
 
@@ -29,6 +30,8 @@ export const payByGuest: OutsideOperation<Calls['guestPay']> = {
       if (work.site === undefined) throw refused('guestpage.pay_failed', failed)
       const { purpose } = body
       const part = body.part === 'prepayment' && purpose === 'rent' ? await prepayment(work, rent) : undefined
+      if (purpose === 'deposit' && depositDue(rent) <= 0)
+        throw refused('charges.nothing_due', 'Платить нечего: всё уже оплачено.')
       const kind = purpose === 'deposit' ? await kindOfDeposit(work, rent) : 'pay'
       return startCharge(work, rent, { purpose, kind, amount: part, by: 'guest' } satisfies Wanted)
     })

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '#server/db/execute.ts'
+import { readPassing } from '#server/domain/automessages/owing.ts'
 import { taken } from '../cleans/scene.ts'
 import { day } from '../rents/scene.ts'
 import { openHolds } from './holdScene.ts'
@@ -333,6 +334,24 @@ describe('The guest', () => {
       online: { deposit: 0 },
       charges: [{ id: charge_id, kind: 'hold', state: 'held' }],
     })
+  })
+
+  it('is asked for nothing more once some of the deposit was kept, nor after the departure', async () => {
+    const kept = await worlds.yookassa.frozen()
+    taken(await kept.capture({ amount: 1500 }))
+    const gone = await flat({ begin: day(app, -1), end: day(app, 1) })
+    const { id } = await gone.card()
+    taken(await gone.admin.call('PATCH', 'rents', { id, status: 'checked_in' }))
+    taken(await gone.admin.call('PATCH', 'rents', { id, status: 'checked_out' }))
+    for (const house of [kept, gone]) {
+      expect((await house.page()).body.money.online).toMatchObject({ deposit: 0 })
+      expect((await house.guest('pay', { purpose: 'deposit' })).body.code).toBe('charges.nothing_due')
+      expect((await house.guest('paid', { purpose: 'deposit' })).body.code).toBe('guestpage.nothing_due')
+    }
+    expect((await kept.make({ purpose: 'deposit' })).body.code).toBe('charges.nothing_due')
+    const stay = await kept.card()
+    const facts = await worlds.yookassa.app.database.asSystem((tx) => readPassing(tx, stay.id))
+    expect(facts.owesDeposit).toBe(false)
   })
 
   it('is told the day from which it is asked for, and is not asked before', async () => {
