@@ -11,11 +11,16 @@ export async function endSessionsOf({ tx, now }: Pick<Work, 'tx' | 'now'>, userI
   )
 }
 
-/** Ends the invitations and the links for a password that nobody has used yet. */
-export async function endInvites({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number): Promise<void> {
+/** Ends the invitations and the links for a password that nobody has used yet, or those links alone that were asked for at the entry. */
+export async function endInvites(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  userId: number,
+  only?: 'forgotten',
+): Promise<void> {
   await rowsOf(
     tx,
     sql`update links set used_at = ${now}
-      where purpose = 'invite' and used_at is null and (payload->>'user_id')::int = ${userId}`,
+      where purpose = 'invite' and used_at is null and (payload->>'user_id')::int = ${userId}
+        ${only === undefined ? sql`` : sql`and payload->>'forgotten' = 'true'`}`,
   )
 }

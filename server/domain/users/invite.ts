@@ -21,18 +21,32 @@ export async function invite(work: Work, userId: number, origin: Origin): Promis
   return `${origin.publicUrl}/invite/${await makeInvite(work, userId)}`
 }
 
-/** Makes an invitation of a user, dead after 72 hours, or as many milliseconds as told, or its first use; earlier ones die now. Gives its token. */
-export async function makeInvite(work: Work, userId: number, life = lifetime): Promise<string> {
-  const { tx, now, record } = work
-  const token = newToken()
-  const until = moveInstant(now, life)
+const forgottenFor = 3_600_000
+
+/** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its token. */
+export async function makeInvite(work: Work, userId: number): Promise<string> {
   await endInvites(work, userId)
+  return makeLink(work, { user_id: userId }, lifetime)
+}
+
+/** The same for an hour, asked for at the entry by who says to have forgotten the password: anybody may say so, so what an administrator gave stays. */
+export async function makeForgotten(work: Work, userId: number): Promise<string> {
+  await endInvites(work, userId, 'forgotten')
+  return makeLink(work, { user_id: userId, forgotten: true }, forgottenFor)
+}
+
+async function makeLink(
+  { tx, now, record }: Work,
+  payload: { readonly user_id: number; readonly forgotten?: true },
+  life: number,
+): Promise<string> {
+  const token = newToken()
   await rowsOf(
     tx,
     sql`insert into links (hash, purpose, payload, created_at, expires_at)
-      values (${hashToken(token)}, 'invite', ${JSON.stringify({ user_id: userId })}::jsonb, ${now}, ${until})`,
+      values (${hashToken(token)}, 'invite', ${JSON.stringify(payload)}::jsonb, ${now}, ${moveInstant(now, life)})`,
   )
-  record({ entity: 'users', id: userId, action: 'invite' })
+  record({ entity: 'users', id: payload.user_id, action: 'invite' })
   return token
 }
 
@@ -75,6 +89,8 @@ export async function acceptInvite({
       sql`update links set used_at = ${now} where hash = ${hash} and used_at is null returning id`,
     )
     if (!used) throw deadLink()
+    // a password that is set takes every other way to set one along
+    await endInvites({ tx, now }, userId)
     await setPassword(tx, userId, password, now, null)
   })
   forgetSessions()

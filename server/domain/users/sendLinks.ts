@@ -5,12 +5,11 @@ import { firstRow } from '../../db/execute.ts'
 import { speak } from '../bots/reach.ts'
 import type { Reading, Work } from '../entityHooks.ts'
 import { type Listener, toolsFor } from '../listener.ts'
-import { makeInvite } from './invite.ts'
+import { makeForgotten, makeInvite } from './invite.ts'
 import { sendLetter } from './mailNotice.ts'
 import { tellAdmins } from './tellPeople.ts'
 import { wayTo } from './wayTo.ts'
 
-const hour = 3_600_000
 const subject = 'Ссылка для нового пароля'
 
 /** Sends a link for a password to the person alone. It is made at the sending, so that no waiting message holds it. */
@@ -32,8 +31,9 @@ export const sendLinks: Listener = {
       throw new Undelivered('no way to the person any more', 'never')
     }
     const token = await tools.write(async (work) => {
-      if (isForgotten) await noteForgotten(work, id)
-      return makeInvite(work, id, isForgotten ? hour : undefined)
+      if (!isForgotten) return makeInvite(work, id)
+      await noteForgotten(work, id)
+      return makeForgotten(work, id)
     })
     const address = `${String(event.payload.url)}/invite/${token}`
     const text = `${subject}: ${address}\nДействует ${isForgotten ? 'час' : '72 часа'} и один раз. Если вы её не ждали, скажите другому администратору.`

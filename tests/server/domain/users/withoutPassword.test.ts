@@ -182,6 +182,24 @@ describe('A forgotten password', () => {
     expect((await browser()('login', { login, password })).status).toBe(200)
   })
 
+  it('leaves the invitation of an administrator alone until one of the two has set a password', async () => {
+    const { agency, id, login } = await person()
+    const admin = await agency.as('admin')
+    const { invite_url } = (await admin.call('POST', 'users/reinvite', { id })).body
+    const asked = async () => {
+      await browser()('forgot', { login })
+      await scene.sendAll()
+      return /\/invite\/([\w-]{43})/.exec(said().join('\n'))?.[1]
+    }
+    const [older, newer] = [await asked(), await asked()]
+    const set = (token: unknown, password: string) =>
+      scene.anonymous('POST', 'users/invite', { token, password })
+    expect((await set(older, 'кленовый мост двадцать')).body.code).toBe('users.dead_link')
+    const invited = await set(String(invite_url).split('/').at(-1), 'кленовый мост тридцать')
+    expect([invited.status, invited.body.user?.login]).toEqual([200, login])
+    expect((await set(newer, 'кленовый мост сорок')).body.code).toBe('users.dead_link')
+  })
+
   it('of an administrator is told to the other administrators', async () => {
     const { agency } = await person()
     const boss = await agency.newPerson('admin')
