@@ -1,6 +1,7 @@
 // Named actions of a clean are moves of its status with what belongs to them; a plain change goes the generic way.
 import type { Model } from '#schema/define.ts'
 import { actionsOfCleaner, type CleanAction, cleanMoves } from '#schema/rules/cleanSteps.ts'
+import { whatCame } from '#schema/validators/say.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { lockOne } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
@@ -25,7 +26,7 @@ export async function updateOrAct(work: Work, model: Model, body: Body): Promise
   const { action, reason, despite_problem, without_photos, ...change } = body
   if (action !== undefined && !isAction(action)) {
     throw badRequest('cleans', {
-      action: `Действия «${String(action)}» нет. Можно: ${Object.keys(cleanMoves).join(', ')}.`,
+      action: `Нужно действие, а ${whatCame(action)}. Можно: ${Object.keys(cleanMoves).join(', ')}.`,
     })
   }
   const isCleaner = work.actor.role === 'cleaner'

@@ -25,6 +25,16 @@ describe('A clean is refused', () => {
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
 
+  it('by an action that there is not, and says what came: a list of one is no action', async () => {
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 1) })
+    const said = async (action: unknown) =>
+      (await admin.call('PATCH', 'cleans', { id, action })).body.errors.action
+    expect(await said(['accept'])).toMatch(/^Нужно действие, а пришёл список\. Можно: accept, /)
+    expect(await said({})).toContain('а пришла запись из нескольких полей')
+    expect(await said(null)).toContain('а пришло пустое значение')
+    expect(await said('take')).toContain('а пришло «take»')
+  })
+
   it('for a flat, a booking or a cleaner that is not there', async () => {
     const base = { object_id: flat, date: day(app, 1), type: 'other' }
     const noFlat = await admin.call('POST', 'cleans', { ...base, object_id: 999_999 })
