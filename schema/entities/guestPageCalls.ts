@@ -45,6 +45,9 @@ const byGuest = {
   quota: 'guest_writes',
 } as const
 
+/** Four thousand signs of a language with three bytes a sign, and what stands around them. */
+const longWords = { strangersBody: 16_384 } as const
+
 const forWhat = choice({
   label: 'За что',
   help: 'За проживание или залог.',
@@ -120,6 +123,7 @@ export const guestPageCalls = {
   },
   guestRequest: {
     ...byGuest,
+    ...longWords,
     call: 'POST guestpage/request',
     help: 'Гость просит или сообщает: у сотрудников появляется задача.',
     body: wish,
@@ -134,8 +138,10 @@ export const guestPageCalls = {
   },
   guestMessage: {
     ...byGuest,
+    ...longWords,
     call: 'POST guestpage/message',
     answer: guestChat,
+    quota: 'guest_messages',
     help: 'Гость пишет агентству; ответ — разговор.',
     body: {
       text: longText({ label: 'Сообщение', help: 'Слова гостя.', max: 4000 }),
@@ -260,6 +266,7 @@ export const guestPageCalls = {
   },
   guestReview: {
     ...byGuest,
+    ...longWords,
     call: 'POST guestpage/review',
     help: 'Оценка после выезда; ссылки на отзывы показаны всем.',
     body: {

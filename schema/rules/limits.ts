@@ -1,4 +1,4 @@
-/** What one agency may hold, and what one public link may bring in a day (writes of a guest and their looks at a payment: in an hour), unless the operator of the server says otherwise. */
+/** What one agency may hold, and what one public link may bring in a day (writes and messages of a guest and their looks at a payment: in an hour), unless the operator of the server says otherwise. */
 export const usualLimits = {
   files_gb: 50,
   people: 300,
@@ -9,6 +9,7 @@ export const usualLimits = {
   link_requests: 20,
   guest_files: 30,
   guest_writes: 60,
+  guest_messages: 30,
   guest_checks: 240,
 } as const
 
@@ -19,7 +20,13 @@ export type LimitName = keyof typeof usualLimits
 export const nearLimit = 80
 
 /** A limit of what a public link brings in a day. */
-export type LinkLimit = 'link_files' | 'link_requests' | 'guest_files' | 'guest_writes' | 'guest_checks'
+export type LinkLimit =
+  | 'link_files'
+  | 'link_requests'
+  | 'guest_files'
+  | 'guest_writes'
+  | 'guest_messages'
+  | 'guest_checks'
 
 /** Whether a word names a limit. */
 export function isLimitName(word: string): word is LimitName {

@@ -10,8 +10,11 @@ const brought: Readonly<Record<LinkLimit, string>> = {
   link_requests: 'запросов в день, больше сегодня нельзя. Продолжите завтра',
   guest_files: 'файлов в день, больше сегодня нельзя. Продолжите завтра',
   guest_writes: 'изменений в час. Подождите',
+  guest_messages: 'сообщений в час. Подождите',
   guest_checks: 'проверок оплаты в час. Подождите',
 }
+
+const hourly: readonly LinkLimit[] = ['guest_writes', 'guest_messages', 'guest_checks']
 
 /** Does the work of a call; of the holder of a link only within the number of the day or the hour, in which a refused try does not count. */
 export async function withinQuota<T>(
@@ -22,8 +25,7 @@ export async function withinQuota<T>(
   const what = limitOf(call.special?.quota, actor)
   if (!link || !what) return work()
   const { date, time } = localMoment(timezone, parts.now())
-  const isHourly = what === 'guest_writes' || what === 'guest_checks'
-  const day = isHourly ? `${date} ${time.slice(0, 2)}:00` : date
+  const day = hourly.includes(what) ? `${date} ${time.slice(0, 2)}:00` : date
   const use = { agencyId, holder: `${link.entity} ${link.id}`, what, day }
   const { most, isOver } = await countUse(parts.database, use)
   if (isOver) {

@@ -55,7 +55,7 @@ export interface DrillAgency {
 const zone = 'Europe/Moscow'
 const guestsOfAll = { least: 8, most: 160 }
 const token = 'd75b3a66374942c5b3c0'
-const limits = { messages: 1_000_000, guest_writes: 1_000_000, outbox: 1_000_000 }
+const limits = { messages: 1_000_000, guest_messages: 1_000_000, outbox: 1_000_000 }
 /** The text of the rule about a new booking. */
 export const ruleText = 'Бронь принята, ждём вас'
 

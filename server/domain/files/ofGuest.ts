@@ -33,6 +33,8 @@ export async function refuseGuestFull(
       and ((f.entity_type = 'rents' and f.entity_id = ${id})
         or (f.entity_type = 'clienttasks' and f.entity_id in (select t.id from clienttasks t where t.rent_id = ${id}))
         or (f.entity_type = 'stayguests' and f.entity_id in (select g.id from stayguests g where g.rent_id = ${id}))
+        or (f.entity_type = 'dialogs' and f.id in (select unnest(r.file_ids) from replies r
+          join dialogs d on d.id = r.dialog_id where d.rent_id = ${id} and r.channel = 'page'))
         or (f.entity_type = 'history' and f.entity_id in (select h.id from history h where h.rent_id = ${id})))`,
   )
   if (Number(row?.used) + size <= mostBytes) return
