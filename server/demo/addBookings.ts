@@ -87,14 +87,17 @@ function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, tod
   }))
   const hasLeft = stay.status === 'checked_out'
   const lives = stay.status === 'checked_in'
-  const tookDeposit = stay.deposit > 0 && (hasLeft || (lives && chance.happens(0.9)))
+  const ahead = isSettled(stay, today, 0.6)
+  const tookDeposit = stay.deposit > 0 && (hasLeft || ahead || (lives && chance.happens(0.9)))
   const returned = hasLeft && (stay.end < addDays(today, -2) || chance.happens(0.4))
   const deposit: Fact[] = tookDeposit
     ? [
         {
           name: 'deposit',
           data: { amount: stay.deposit, invoice_id: at(house.invoices, 1) },
-          created_at: moment(stay.begin, '15:10'),
+          created_at: ahead
+            ? moment(paidOn(addDays(stay.begin, -1), bookedOn, today), '18:40')
+            : moment(stay.begin, stay.arrival_time ?? '15:10'),
         },
       ]
     : []
@@ -107,8 +110,13 @@ function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, tod
   }
   const passage: Fact[] = []
   if (stay.kind === 'guest' && (hasLeft || lives)) {
-    passage.push({ name: 'checkin', data: {}, created_at: moment(stay.begin, '15:20') })
-    if (hasLeft) passage.push({ name: 'checkout', data: {}, created_at: moment(stay.end, '11:50') })
+    passage.push({ name: 'checkin', data: {}, created_at: moment(stay.begin, stay.arrival_time ?? '15:20') })
+    if (hasLeft)
+      passage.push({
+        name: 'checkout',
+        data: {},
+        created_at: moment(stay.end, stay.departure_time ?? '11:50'),
+      })
   }
   return {
     bookedOn,
@@ -117,6 +125,12 @@ function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, tod
     depositPaid: tookDeposit ? stay.deposit : 0,
     depositState: stay.deposit === 0 ? 'none' : !tookDeposit ? 'wait' : returned ? 'returned' : 'received',
   }
+}
+
+/** Whether what the guest is asked for is there before the day of arrival: of some of those who come by tomorrow it is. */
+function isSettled({ status, begin, amount }: DemoStay, today: string, share: number): boolean {
+  const isSoon = status === 'booked' && begin <= addDays(today, 1)
+  return isSoon && chanceOf(amount + Number(begin.slice(-2))).happens(share)
 }
 
 /** A payment planned for a day that has not come was made with the booking, or on the day after. */
@@ -129,13 +143,15 @@ const earlier = (date: string, limit: string): string => (date < limit ? date : 
 function rentOf(
   stay: DemoStay,
   ledger: Ledger,
-  { index, house, chance, now }: Present & { readonly index: number; readonly house: House },
+  { index, house, chance, now, today }: Present & { readonly index: number; readonly house: House },
 ) {
   const { channel } = stay
   const { bookedOn } = ledger
   const created_at = past(instantOf('Europe/Moscow', bookedOn, '13:05'), now)
   const isGuest = stay.kind === 'guest'
-  const claims = isGuest && stay.status === 'booked' && ledger.paid < dueOf(stay) && chance.happens(0.02)
+  const owes = isGuest && stay.status === 'booked' && ledger.paid < dueOf(stay)
+  const isNear = stay.begin <= addDays(today, 30)
+  const claims = (owes && chance.happens(0.02) && isNear) || (owes && isSettled(stay, today, 0.25))
   const isCanceled = stay.status === 'canceled'
   return {
     guest_page_id: newPublicId(),
@@ -144,6 +160,8 @@ function rentOf(
     status: stay.status,
     begin: stay.begin,
     end: stay.end,
+    arrival_time: stay.arrival_time,
+    departure_time: stay.departure_time,
     guest_name: stay.guest_name,
     guest_phone: stay.guest_phone,
     adults: stay.adults,
@@ -162,7 +180,11 @@ function rentOf(
     deposit_paid: ledger.depositPaid,
     deposit_held: ledger.depositState === 'returned' ? 0 : ledger.depositPaid,
     deposit_state: ledger.depositState,
-    passport_state: isGuest ? (stay.status === 'booked' && chance.happens(0.5) ? 'wait' : 'checked') : 'none',
+    passport_state: !isGuest
+      ? 'none'
+      : stay.status === 'booked' && chance.happens(0.5) && !isSettled(stay, today, 0.8)
+        ? 'wait'
+        : 'checked',
     checkManualPayment: claims
       ? { needToCheck: true, amount: dueOf(stay), from: 'telegram' }
       : { needToCheck: false },
@@ -208,7 +230,8 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
     const isRecent = clean.date >= addDays(local.date, -30)
     const hasBegun = ['in_progress', 'done', 'checked', 'rework'].includes(clean.status)
     const hasEnded = hasBegun && clean.status !== 'in_progress'
-    const started = toEpoch(instantOf(place.timezone, clean.date, '12:20'))
+    const begun = toEpoch(instantOf(place.timezone, clean.date, clean.time_from)) + 20 * 60_000
+    const pastMinute = (minutes: number) => past(new Date(begun + minutes * 60_000).toISOString(), now)
     return {
       ...clean,
       object_id: at(house.objects, index),
@@ -216,8 +239,9 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
       type: 'checkout' as const,
       origin: 'auto' as const,
       points: isRecent ? pointsOf(place, points, clean.status, chance) : [],
-      started_at: hasBegun ? past(new Date(started).toISOString(), now) : null,
-      finished_at: hasEnded ? past(new Date(started + clean.duration_min * 60_000).toISOString(), now) : null,
+      started_at: hasBegun ? pastMinute(0) : null,
+      finished_at: hasEnded ? pastMinute(clean.duration_min) : null,
+      checked_at: clean.status === 'checked' ? pastMinute(clean.duration_min + 25) : null,
       problems:
         isRecent && hasEnded && chance.happens(0.06)
           ? [{ id: 1, text: chance.pick(problems), severity: 'normal', file_ids: [] }]

@@ -52,6 +52,18 @@ async function addLines(tx: Tx, ago: (hours: number) => string): Promise<void> {
       jsonb_build_object('status', 'done'), jsonb_build_object('status', 'checked'), c.checked_at, ${office}
     from (select * from cleans where checked_at <= ${ago(0)} order by checked_at desc limit 12) c
     union all
+    select (select id from users where role = 'manager' order by id limit 1), 'rents', r.id, 'update',
+      jsonb_build_object('end', r."end" - 1), jsonb_build_object('end', r."end"),
+      ${ago(0)}::timestamptz - make_interval(mins => 17 * r.rank::int), '178.66.3.41'
+    from (select *, row_number() over (order by "begin", id) as rank from rents
+      where kind = 'guest' and status = 'checked_in' and "end" > "begin" + 2 limit 2) r
+    union all
+    select (select id from users where role = 'fullmanager' order by id limit 1), 'cleans', c.id, 'appoint',
+      jsonb_build_object('cleaner_id', null), jsonb_build_object('cleaner_id', c.cleaner_id),
+      ${ago(0)}::timestamptz - make_interval(mins => 26 * c.rank::int), ${office}
+    from (select *, row_number() over (order by date, id) as rank from cleans
+      where status = 'appointed' limit 2) c
+    union all
     select (select id from users where role = 'admin' order by id limit 1), 'objects', o.id, 'update',
       jsonb_build_object('base_price', o.base_price / 100 - 300), jsonb_build_object('base_price', o.base_price / 100),
       ${ago(0)}::timestamptz - make_interval(hours => 20 * o.rank::int), ${office}

@@ -1,6 +1,8 @@
 // The clean after each stay: who does it and how far it is. Pure, like the stays.
 import { addDays, type IsoDate, type LocalMoment } from '#schema/rules/dates.ts'
+import { minutesOf } from '#schema/rules/dayMinutes.ts'
 import { startTranslations } from '../domain/points/startTranslations.ts'
+import { usualHours } from './hours.ts'
 import type { Place } from './places.ts'
 import type { Chance } from './random.ts'
 import type { DemoStay } from './stays.ts'
@@ -44,11 +46,14 @@ export function cleanAfter(
   const isLived = ['booked', 'checked_in', 'checked_out'].includes(stay.status)
   const makesOne = isLived && (stay.kind === 'guest' || stay.kind === 'owner_stay')
   if (!makesOne || stay.end > addDays(now.date, horizonDays)) return null
-  const status = statusOf(stay.end, now, chance)
+  const from = stay.departure_time ?? usualHours.departure
+  const until = next?.begin === stay.end ? (next.arrival_time ?? usualHours.arrival) : null
+  const isNeeded = next !== undefined && isOver(next.begin, until, now)
+  const status = statusOf({ date: stay.end, from, isNeeded }, now, chance)
   return {
     date: stay.end,
-    time_from: '12:00',
-    time_to: next?.begin === stay.end ? '15:00' : null,
+    time_from: from,
+    time_to: until,
     status,
     cleaner: status === 'planned' ? null : chance.happens(0.8) ? 0 : 1,
     duration_min: 60 + place.rooms * 30,
@@ -57,20 +62,51 @@ export function cleanAfter(
   }
 }
 
-function statusOf(date: IsoDate, now: LocalMoment, chance: Chance): DemoClean['status'] {
-  if (date < addDays(now.date, -1)) return chance.happens(0.985) ? 'checked' : 'done'
-  if (date < now.date) return chance.pick(['checked', 'checked', 'done', 'rework'])
-  if (date === now.date) {
-    if (now.time < '12:00') return chance.pick(['accepted', 'accepted', 'appointed', 'planned'])
-    if (now.time < '16:00') return chance.pick(['accepted', 'in_progress', 'in_progress', 'done', 'planned'])
-    return chance.pick(['in_progress', 'done', 'done', 'checked', 'rework'])
-  }
-  const soon = date <= addDays(now.date, 3)
-  return chance.pick(
-    soon
-      ? ['accepted', 'accepted', 'appointed', 'planned']
-      : ['appointed', 'appointed', 'accepted', 'planned', 'planned'],
-  )
+/** Whether the guest of this day and hour has come. */
+function isOver(begin: IsoDate, hour: string | null, now: LocalMoment): boolean {
+  return begin < now.date || (begin === now.date && now.time >= (hour ?? usualHours.arrival))
+}
+
+interface CleanDay {
+  readonly date: IsoDate
+  /** When the guest leaves. */
+  readonly from: string
+  /** Who comes next is there already: a flat with people in it has been cleaned. */
+  readonly isNeeded: boolean
+}
+
+type Status = DemoClean['status']
+
+const unbegun: readonly Status[] = ['accepted', 'accepted', 'appointed', 'planned']
+const begun: readonly Status[] = ['accepted', 'in_progress', 'in_progress']
+const ending: readonly Status[] = ['in_progress', 'done', 'checked']
+const ended: readonly Status[] = ['done', 'done', 'checked', 'checked', 'rework']
+const ahead = ofMany(['appointed', 'appointed', 'accepted'], 'planned')
+const longAgo = ofMany(['checked'], 'done')
+
+/** A rare state among usual ones. */
+function ofMany(usual: readonly Status[], rare: Status): readonly Status[] {
+  return [
+    ...Array.from({ length: 18 }, () => usual)
+      .flat()
+      .slice(0, 18),
+    rare,
+  ]
+}
+
+function statusOf({ date, from, isNeeded }: CleanDay, now: LocalMoment, chance: Chance): Status {
+  if (date > now.date) return chance.pick(date <= addDays(now.date, 1) ? unbegun : ahead)
+  const isLongAgo = date < addDays(now.date, -1)
+  const drawn = chance.pick(isLongAgo ? longAgo : date < now.date ? ended : soFar(from, now.time))
+  return isNeeded ? 'checked' : drawn
+}
+
+/** What a clean of today may be by now when its guest was to leave at `from`. */
+function soFar(from: string, now: string): readonly Status[] {
+  const passed = (minutesOf(now) ?? 0) - (minutesOf(from) ?? 0)
+  if (passed < 0) return unbegun
+  if (passed < 45) return begun
+  return passed < 150 ? ending : ended
 }
 
 /** What is ticked and answered in the check-list of a flat at this stage; `ids` are its points in their order. */

@@ -4,6 +4,7 @@ import { fromKopecks, multiplyMoney, percentOf, subtractMoney, toKopecks } from 
 import { type OccupancyFacts, occupies } from '#schema/rules/occupancy.ts'
 import { ownSources } from '../domain/sources/startSet.ts'
 import { demoChannels } from './dictionaries.ts'
+import { type DemoHours, hoursOf, usualHours } from './hours.ts'
 import { guestName, phone } from './people.ts'
 import type { Place } from './places.ts'
 import type { Chance } from './random.ts'
@@ -11,13 +12,10 @@ import type { Chance } from './random.ts'
 /** How far the demo reaches: days behind and ahead of today. */
 export const reach = { behind: 365, ahead: 183 } as const
 
-const checkoutHour = '12:00'
-const checkinHour = '15:00'
-
 type Channel = (typeof demoChannels)[number]
 
 /** A stay of the demo with the facts its money is made of. */
-export interface DemoStay extends OccupancyFacts {
+export interface DemoStay extends OccupancyFacts, DemoHours {
   readonly begin: IsoDate
   readonly end: IsoDate
   readonly nights: number
@@ -62,8 +60,9 @@ function stayFrom(place: Place, begin: IsoDate, now: LocalMoment, chance: Chance
   const kind = kindOf(chance)
   const nights = kind === 'guest' ? chance.pick([1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 10]) : chance.whole(1, 4)
   const end = addDays(begin, nights)
-  const status = statusOf(kind, { begin, end }, now, chance)
-  const base = { kind, status, conflict: false, begin, end, nights }
+  const hours = kind === 'guest' ? hoursOf(place, begin, end) : noHours
+  const status = statusOf(kind, { begin, end, ...hours }, now, chance)
+  const base = { kind, status, conflict: false, begin, end, nights, ...hours }
   const occupiesDates = occupies(base, true)
   if (kind !== 'guest') return { ...base, ...withoutGuest(kind), occupiesDates }
   const channel = channelOf(chance)
@@ -87,6 +86,8 @@ function stayFrom(place: Place, begin: IsoDate, now: LocalMoment, chance: Chance
     deposit: channel.pays === 'ota' && chance.happens(0.5) ? 0 : depositOf(place),
   }
 }
+
+const noHours: DemoHours = { arrival_time: null, departure_time: null }
 
 function kindOf(chance: Chance): OccupancyFacts['kind'] {
   if (chance.happens(0.965)) return 'guest'
@@ -114,12 +115,15 @@ function withoutGuest(kind: OccupancyFacts['kind']) {
 
 function statusOf(
   kind: OccupancyFacts['kind'],
-  { begin, end }: { begin: IsoDate; end: IsoDate },
+  stay: DemoHours & { readonly begin: IsoDate; readonly end: IsoDate },
   now: LocalMoment,
   chance: Chance,
 ): OccupancyFacts['status'] {
-  const left = end < now.date || (end === now.date && now.time >= checkoutHour)
-  const arrived = begin < now.date || (begin === now.date && now.time >= checkinHour)
+  const { begin, end } = stay
+  const left =
+    end < now.date || (end === now.date && now.time >= (stay.departure_time ?? usualHours.departure))
+  const arrived =
+    begin < now.date || (begin === now.date && now.time >= (stay.arrival_time ?? usualHours.arrival))
   if (kind !== 'guest') return left ? 'checked_out' : 'booked'
   if (left) return chance.happens(0.95) ? 'checked_out' : chance.pick(['canceled', 'canceled', 'no_show'])
   if (arrived) return 'checked_in'

@@ -27,8 +27,8 @@ export function AttentionBlock({ groups }: AttentionProps) {
       aria-label="Требует внимания"
     >
       <div className="row gap-16 desk-worst">
-        <ClockAlert size={22} />
-        <div>
+        <ClockAlert size={22} className={`fixed ${attentionLook(worst.kind).family}`} />
+        <div className="grow">
           <h2 className="size-15 breaks">{item.title}</h2>
           <p>{item.text}</p>
         </div>

@@ -2,6 +2,7 @@
 import { type DragEvent, useState } from 'react'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { shortName } from '#schema/rules/text.ts'
+import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { Desk, DeskClean } from './desk.ts'
@@ -41,14 +42,14 @@ export function CleanerDrops({ cleans, given }: DropsProps) {
   }
   return (
     <ul
-      className="row stretch wrap gap-6 desk-people"
+      className="row wrap line-above desk-people"
       aria-label="Клинеры: перетащите уборку на имя"
       aria-busy={isBusy}
     >
       {people.map((cleaner) => (
         <li
           key={cleaner.id}
-          className={over === cleaner.id ? 'is-over' : undefined}
+          className={`row gap-6 ${over === cleaner.id ? 'is-over' : ''}`}
           onDragOver={(event) => {
             if (!event.dataTransfer.types.includes(MIME)) return
             event.preventDefault()
@@ -57,7 +58,10 @@ export function CleanerDrops({ cleans, given }: DropsProps) {
           onDragLeave={() => setOver(undefined)}
           onDrop={(event) => drop(event, cleaner)}
         >
-          {shortName(cleaner.name ?? '')} <b className="ink">{given?.[String(cleaner.id)] ?? 0}</b>
+          <span className="center link desk-face" aria-hidden="true">
+            {initialsOf(cleaner.name ?? '')}
+          </span>
+          {shortName(cleaner.name ?? '')} <span className="quiet">{given?.[String(cleaner.id)] ?? 0}</span>
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
         </Link>
       )}
       <Link className="medium desk-side thumb" to="/cleans">
-        Открыть уборки
+        Открыть день
       </Link>
     </span>
   )
@@ -58,10 +58,16 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
       title="Уборки"
       count={total}
       none="Уборок на этот день нет"
-      note={mayAppoint && link}
+      note={
+        mayAppoint && (
+          <>
+            <span className="desk-note">перетащите плитку на клинера, чтобы назначить</span>
+            {link}
+          </>
+        )
+      }
       below={children}
     >
-      {mayAppoint && <CleanerDrops cleans={shown} given={given} />}
       <div className="stack gap-10 desk-lanes">
         {cleanLanes.map((lane) => {
           const { title, family, statuses } = lane
@@ -85,6 +91,7 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
         })}
       </div>
       <FoldButton toggle={toggle} />
+      {mayAppoint && <CleanerDrops cleans={shown} given={given} />}
     </DeskCard>
   )
 }

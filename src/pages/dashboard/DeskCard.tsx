@@ -4,6 +4,8 @@ import type { useFold } from '#src/views/useFold.ts'
 
 interface DeskCardProps {
   readonly title: string
+  /** The tab above says the title and the count already. */
+  readonly isBare?: boolean
   readonly count: number
   /** What is said of the rows while there are none. */
   readonly none: string
@@ -16,14 +18,17 @@ interface DeskCardProps {
 }
 
 /** A card of rows. */
-export function DeskCard({ title, count, none, note, className = '', children, below }: DeskCardProps) {
+export function DeskCard(props: DeskCardProps) {
+  const { title, isBare = false, count, none, note, className = '', children, below } = props
   return (
     <section className={`narrow box desk-card ${className}`} aria-label={title}>
-      <header className="row gap-10">
-        <h2>{title}</h2>
-        <span className="strong desk-count">{count}</span>
-        {note}
-      </header>
+      {!isBare && (
+        <header className="row gap-10">
+          <h2>{title}</h2>
+          <span className="strong desk-count">{count}</span>
+          {note}
+        </header>
+      )}
       {count === 0 ? <p className="desk-none">{none}</p> : children}
       {below}
     </section>

@@ -1,6 +1,17 @@
 // «Последние изменения»: the newest acts of the journal, of all people or of a manager's own.
+import {
+  Broom,
+  Building2,
+  CalendarRange,
+  Inbox,
+  type LucideIcon,
+  Pencil,
+  ReceiptText,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
 import { actionText } from '#schema/rules/auditActions.ts'
 import { addDays, localMoment } from '#schema/rules/dates.ts'
 import { shortName } from '#schema/rules/text.ts'
@@ -15,6 +26,16 @@ import { DeskPart } from './DeskCard.tsx'
 
 const few = 5
 const days = 2
+
+/** What the lines are mostly about; the rest has a pencil. */
+const icons: Partial<Record<EntityName, LucideIcon>> = {
+  rents: CalendarRange,
+  cleans: Broom,
+  objects: Building2,
+  history: ReceiptText,
+  clienttasks: Inbox,
+  guests: UsersRound,
+}
 
 /** The block; nothing for a person without the journal and while nothing has been changed. */
 export default function RecentChanges() {
@@ -52,30 +73,36 @@ function Change({ line, names }: { readonly line: AuditLine; readonly names: Aud
   const when = moment && (moment.date === clock.today ? moment.time : dateText(moment.date, clock))
   const model = models[entity]
   const name = id === undefined ? '' : nameIn(names, entity, id)
-  const text = `${model.labels.one} ${name}`.trim()
+  const what = name || model.labels.one
   const [change] = changesOf(line, names, clock)
   const values = [change?.before, change?.after].filter(Boolean).join(' → ')
+  const isChange = action === 'update' && change
+  const Icon = icons[entity] ?? Pencil
   return (
-    <li className="row base gap-10">
+    <li className="row gap-10">
       <time className="fixed quiet" dateTime={at}>
         {when}
       </time>
+      <span className="row fixed quiet" title={model.labels.one}>
+        <Icon size={15} aria-hidden="true" />
+        <i className="only-read">{model.labels.one}</i>
+      </span>
       <span className="grow breaks">
-        <b>{user?.name ? shortName(user.name) : 'Система'}</b> · {actionText(entity, action)} ·{' '}
         {id === undefined || model.traits?.includes('screenless') ? (
-          text
+          what
         ) : (
-          <Link className="ink calm-link" to={cardPath(entity, id)}>
-            {text}
+          <Link className="ink medium calm-link" to={cardPath(entity, id)}>
+            {what}
           </Link>
         )}
-        {action === 'update' && change && (
-          <span className="quiet">
-            {' · '}
-            {change.label.toLocaleLowerCase('ru')} {values}
-          </span>
-        )}
+        <span className="quiet">
+          {' · '}
+          {isChange
+            ? `${change.label.toLocaleLowerCase('ru')} ${values}`
+            : actionText(entity, action).toLocaleLowerCase('ru')}
+        </span>
       </span>
+      <span className="fixed quiet">{user?.name ? shortName(user.name) : 'Система'}</span>
     </li>
   )
 }

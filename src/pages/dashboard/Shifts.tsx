@@ -47,8 +47,8 @@ function Waiting({ shift }: { readonly shift: Shift }) {
   return (
     <section className="narrow box desk-attention info" aria-label="Передача смены">
       <div className="row gap-16 desk-worst">
-        <Handshake size={22} />
-        <div>
+        <Handshake size={22} className="fixed info" />
+        <div className="grow">
           <h2 className="size-15 breaks">
             {mine ? `Вы сдаёте смену с ${when}` : `${name} сдаёт смену с ${when}`}
           </h2>

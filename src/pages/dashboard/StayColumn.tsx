@@ -4,10 +4,13 @@ import { columnTitles, type StayColumnName } from '#schema/rules/deskRows.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { shortName } from '#schema/rules/text.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { LightHeads, ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 import { LightsSpot } from '../stay/lights/LightsSpot.tsx'
 import { guestOf } from '../stay/parts/rentWords.ts'
 import { DeskCard, FoldButton } from './DeskCard.tsx'
@@ -62,6 +65,7 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
   return (
     <DeskCard
       title={columnTitles[column]}
+      isBare={fillsNext}
       count={total}
       none={nobody[column]}
       className={column === 'staying' ? 'desk-staying' : ''}
@@ -69,7 +73,7 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
         <>
           <span className="desk-note">{isStrip ? owingText(desk[column], total) : notes[column](desk)}</span>
           {isStrip && <FoldButton toggle={toggle} className="push" />}
-          {!isStrip && !fillsNext && total > 0 && (
+          {!isStrip && total > 0 && (
             <span className="push">
               <LightHeads size={lightSize} />
             </span>
@@ -124,14 +128,16 @@ function StayLine({ stay, column, look }: LineProps) {
             {stay.object}
           </span>
           <span className="quiet cut" title={`${guest}, ${countNights(nights)}`}>
-            {shortName(guest)} · {nights} н.
+            {shortName(guest)} ·{'\u00a0'}
+            {nights}
+            {'\u00a0'}н.
           </span>
         </span>
       </button>
       <span className="push column gap-4 fixed desk-act">
         <StayLights stay={stay} />
         {action.does === 'nothing' ? (
-          <span className="quiet desk-word">{action.label}</span>
+          <StayWord stay={stay} column={column} word={action.label} />
         ) : (
           <Button
             size="small"
@@ -144,6 +150,26 @@ function StayLine({ stay, column, look }: LineProps) {
         )}
       </span>
     </li>
+  )
+}
+
+const SendDialog = lazyPart(() => import('../stay/write/SendDialog.tsx'))
+
+/** A plain word where nothing is to be done; to a guest who lives there one may write. */
+function StayWord({ stay, column, word }: Omit<LineProps, 'look'> & { readonly word: string }) {
+  const { can } = useAccess('automessages')
+  const { id, kind, guest_name: name } = stay
+  const mayWrite = column === 'staying' && kind === 'guest' && can('send')
+  if (id === undefined || !mayWrite) return <span className="quiet desk-word">{word}</span>
+  return (
+    <DialogButton
+      size="small"
+      variant="text"
+      color="secondary"
+      dialog={(close) => <SendDialog rents={[{ id, ...(name && { guest_name: name }) }]} onClose={close} />}
+    >
+      Написать
+    </DialogButton>
   )
 }
 
