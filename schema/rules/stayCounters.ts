@@ -31,7 +31,7 @@ export function isDebt(
 /** The filters of a day, by what they count. */
 export function stayCounters(day: IsoDate) {
   return {
-    coming: { end_gte: day, begin_lte: addDays(day, SOON_DAYS), status: comingStates },
+    coming: { begin_gte: day, begin_lte: addDays(day, SOON_DAYS), status: comingStates },
     arrivals: { ...living, begin_gte: day, begin_lte: day },
     departures: { ...living, end_gte: day, end_lte: day },
     staying: { ...living, status: ['booked', 'checked_in'], begin_lt: day, end_gt: day },

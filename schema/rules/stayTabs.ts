@@ -14,7 +14,7 @@ export interface RentTab {
   readonly isBackwards?: boolean
 }
 
-/** Who lives now or is to come: where the list begins. */
+/** Who comes today and after: where the list begins; who lives has a tab beside it and stands above when asked for. */
 export function comingTab(today: IsoDate): RentTab {
   return { label: 'Ближайшие', filter: stayCounters(today).coming, counts: 'plain' }
 }
@@ -56,13 +56,14 @@ export function tabPartOf(filter: RentTab['filter'], today: IsoDate): RentTab['f
   return others.find((part) => size(part) > Math.max(1, size(own))) ?? own
 }
 
-/** The stays that were over before those of a filter that looks ahead from today; nothing of another filter. */
+/** The stays before those of a filter that looks ahead from today: who lives and who has left; nothing of another filter. */
 export function earlierFilter(
   filter: Readonly<Record<string, unknown>>,
   today: IsoDate,
 ): Readonly<Record<string, unknown>> | undefined {
-  const { end_gte: from, ...others } = filter
-  if (from !== today || others.end_lte !== undefined) return undefined
-  const isComing = isSame(others.status, comingStates)
-  return { ...others, end_lt: today, ...(isComing && { status: [...comingStates, 'checked_out'] }) }
+  const { end_gte: end, begin_gte: begin, ...others } = filter
+  if (begin === today && isSame(others.status, comingStates))
+    return { ...others, begin_lt: today, status: [...comingStates, 'checked_out'] }
+  if (end !== today || begin !== undefined || others.end_lte !== undefined) return undefined
+  return { ...others, end_lt: today }
 }

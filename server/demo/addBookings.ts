@@ -6,7 +6,7 @@ import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import { at, type House } from './addHouse.ts'
-import { cleanAfter, isArriving, pointsOf } from './cleaning.ts'
+import { cleanAfter, isArriving, pointsOf, wayThere } from './cleaning.ts'
 import { countRows } from './countRows.ts'
 import { type Place, places } from './places.ts'
 import { type Chance, chanceOf } from './random.ts'
@@ -230,7 +230,7 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
     const isRecent = clean.date >= addDays(local.date, -30)
     const hasBegun = ['in_progress', 'done', 'checked', 'rework'].includes(clean.status)
     const hasEnded = hasBegun && clean.status !== 'in_progress'
-    const begun = toEpoch(instantOf(place.timezone, clean.date, clean.time_from)) + 20 * 60_000
+    const begun = toEpoch(instantOf(place.timezone, clean.date, clean.time_from)) + wayThere * 60_000
     const pastMinute = (minutes: number) => past(new Date(begun + minutes * 60_000).toISOString(), now)
     return {
       ...clean,

@@ -29,6 +29,9 @@ export interface DemoClean {
 
 const horizonDays = 14
 
+/** How long after the guest has left a clean begins, in minutes. */
+export const wayThere = 20
+
 /** Whether somebody comes to live there, so that the clean before must be done by then. */
 export function isArriving({ kind, occupiesDates, status }: DemoStay): boolean {
   const isLodging = kind === 'guest' || kind === 'owner_stay'
@@ -49,14 +52,15 @@ export function cleanAfter(
   const from = stay.departure_time ?? usualHours.departure
   const until = next?.begin === stay.end ? (next.arrival_time ?? usualHours.arrival) : null
   const isNeeded = next !== undefined && isOver(next.begin, until, now)
-  const status = statusOf({ date: stay.end, from, isNeeded }, now, chance)
+  const duration_min = 60 + place.rooms * 30
+  const status = statusOf({ date: stay.end, from, isNeeded, duration_min }, now, chance)
   return {
     date: stay.end,
     time_from: from,
     time_to: until,
     status,
     cleaner: status === 'planned' ? null : chance.happens(0.8) ? 0 : 1,
-    duration_min: 60 + place.rooms * 30,
+    duration_min,
     price: place.clean_price,
     rating: status === 'checked' ? chance.pick([4, 5, 5, 5]) : null,
   }
@@ -73,13 +77,14 @@ interface CleanDay {
   readonly from: string
   /** Who comes next is there already: a flat with people in it has been cleaned. */
   readonly isNeeded: boolean
+  readonly duration_min: number
 }
 
 type Status = DemoClean['status']
 
 const unbegun: readonly Status[] = ['accepted', 'accepted', 'appointed', 'planned']
 const begun: readonly Status[] = ['accepted', 'in_progress', 'in_progress']
-const ending: readonly Status[] = ['in_progress', 'done', 'checked']
+const going: readonly Status[] = ['in_progress']
 const ended: readonly Status[] = ['done', 'done', 'checked', 'checked', 'rework']
 const ahead = ofMany(['appointed', 'appointed', 'accepted'], 'planned')
 const longAgo = ofMany(['checked'], 'done')
@@ -94,19 +99,19 @@ function ofMany(usual: readonly Status[], rare: Status): readonly Status[] {
   ]
 }
 
-function statusOf({ date, from, isNeeded }: CleanDay, now: LocalMoment, chance: Chance): Status {
+function statusOf({ date, from, isNeeded, duration_min }: CleanDay, now: LocalMoment, chance: Chance): Status {
   if (date > now.date) return chance.pick(date <= addDays(now.date, 1) ? unbegun : ahead)
   const isLongAgo = date < addDays(now.date, -1)
-  const drawn = chance.pick(isLongAgo ? longAgo : date < now.date ? ended : soFar(from, now.time))
+  const drawn = chance.pick(isLongAgo ? longAgo : date < now.date ? ended : soFar(from, now.time, duration_min))
   return isNeeded ? 'checked' : drawn
 }
 
 /** What a clean of today may be by now when its guest was to leave at `from`. */
-function soFar(from: string, now: string): readonly Status[] {
+function soFar(from: string, now: string, duration: number): readonly Status[] {
   const passed = (minutesOf(now) ?? 0) - (minutesOf(from) ?? 0)
   if (passed < 0) return unbegun
   if (passed < 45) return begun
-  return passed < 150 ? ending : ended
+  return passed < wayThere + duration ? going : ended
 }
 
 /** What is ticked and answered in the check-list of a flat at this stage; `ids` are its points in their order. */

@@ -119,11 +119,11 @@ function paintAwaited({ context, scene, view, colors }: Frame, { at }: FlatLine,
 const leastGapDay = 34
 
 /** A narrower gap is drawn without its words: they would stand over its frame. */
-const leastGapWords = 28
+const leastGapWords = 22
 
-/** The room inside the frame of a gap, between the cleans on both sides. */
+/** The room inside the frame of a gap: the cleans on both sides stand before and after it. */
 function gapRoom(width: number): number {
-  return Math.max(6, width - 27)
+  return Math.max(6, width - 9)
 }
 
 function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[], y: number): void {
@@ -134,7 +134,7 @@ function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[]
   context.setLineDash([3, 3])
   for (const gap of gaps) {
     const { left, width } = spanOf(axis, gap)
-    context.strokeRect(left - view.left + 13.5, y + sizes.row / 2 - 8.5, gapRoom(width), 17)
+    context.strokeRect(left - view.left + 4.5, y + sizes.row / 2 - 8.5, gapRoom(width), 17)
   }
   context.setLineDash([])
   context.font = canvasFont(400, 11)

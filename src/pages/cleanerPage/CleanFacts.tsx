@@ -5,7 +5,7 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import type { Clean } from './cleanData.ts'
 import type { Entry } from './useEntry.ts'
-import { arrivalText, lengthText } from './words/cleanWords.ts'
+import { lengthText } from './words/cleanWords.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** A clean of the page, and how its flat is entered. */
@@ -23,7 +23,7 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
     {
       Icon: Users,
       name: say('guests'),
-      text: guests !== undefined && <b className="figure">{count('guests', guests)}</b>,
+      text: guests !== undefined && count('guests', guests),
     },
     { Icon: BedDouble, name: say('linen'), text: linenText(clean.linen, thing) },
     { Icon: KeyRound, name: say('code'), text: (entry.text || entry.show) && <WayIn entry={entry} /> },
@@ -65,15 +65,18 @@ function Hours({ clean }: Pick<CleanFactsProps, 'clean'>) {
   const { from, date, arrival, duration_min: minutes, window_state = '' } = clean
   const isTight = ['tight', 'impossible'].includes(window_state)
   return (
-    <div className="row wrap gap-14 inset cp-hours">
+    <div className="row wrap gap-10 inset cp-hours">
       <div>
         <span className="quiet nowrap block">{say('startAt')}</span>
         <b>{from || '—'}</b>
       </div>
       <ArrowRight size={22} />
       <div>
-        <span className="quiet nowrap block">{say(arrival ? 'guest' : 'noGuest')}</span>
-        <b className={isTight ? 'is-bad' : ''}>{arrival ? arrivalText(speech, arrival, date) : '—'}</b>
+        <span className="quiet nowrap block">
+          {say(arrival ? 'guest' : 'noGuest')}
+          {arrival && arrival.date !== date && `: ${speech.day(arrival.date)}`}
+        </span>
+        <b className={isTight ? 'is-bad' : ''}>{arrival?.time ?? '—'}</b>
       </div>
       <div className="push to-right">
         <span className="quiet nowrap block">{say('forClean')}</span>

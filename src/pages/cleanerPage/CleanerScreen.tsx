@@ -148,7 +148,7 @@ export function CleanerScreen({
   // The panel has its own landmark around the page.
   const Main = inside ? 'div' : 'main'
   const act = staff ? undefined : actOfDay(speech, turn, today)
-  // what goes on comes first, and one button of the screen is filled
+  // the clean that is next comes first, and one button of the screen is filled
   const offers = !staff && page.offers.length > 0 && <Offers {...part} isQuiet={Boolean(act)} />
   const press = () => {
     if (!turn || !act) return
@@ -187,7 +187,7 @@ export function CleanerScreen({
           </p>
         )}
         <div className="column gap-12 cp-body">
-          {!act?.opens && offers}
+          {!turn && offers}
           <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="column gap-10">
             {shown.length === 0 && <p className="quiet cp-empty">{say(tabs[tab].empty)}</p>}
             <DayList
@@ -198,7 +198,7 @@ export function CleanerScreen({
               onOpen={({ id: clean }) => (onOpenClean ?? open)(clean)}
             />
           </div>
-          {act?.opens && offers}
+          {turn && offers}
           {month && <MonthTotals {...part} month={month} id={id} isOwn={!staff} />}
           <More {...part} accruals={month?.accruals} />
           {!staff && <Rules door={door} />}

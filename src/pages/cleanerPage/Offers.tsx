@@ -52,14 +52,13 @@ function Offer({ offer, zone, today, door, reload, isQuiet }: OfferProps) {
   ]
   return (
     <article className="cp-card stack gap-4 cp-offer" aria-label={name}>
-      <h3>
+      <h3>{name}</h3>
+      <p className="ink">
         {day(offer.date ?? '')}
         {time_from && `, ${time_from}`}
         {time_to && `–${time_to}`}
-      </h3>
-      <p>
-        {name}, {offer.address}
       </p>
+      {offer.address && <p>{offer.address}</p>}
       <p>{facts.filter(Boolean).join(', ')}</p>
       {until && <p className="strong">{say('answerBy', { when: untilText(speech, until, zone, today) })}</p>}
       {told.text && (

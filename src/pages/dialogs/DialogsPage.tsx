@@ -1,9 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useStoreValue } from '#src/state/SessionContext.tsx'
-import { singleKeys } from '#src/views/keys/singleKeys.ts'
 import { useSingleKeys } from '#src/views/keys/useSingleKeys.ts'
 import { usePhone } from '#src/views/phone.ts'
 import { DialogList } from './DialogList.tsx'
@@ -11,20 +9,22 @@ import { DialogPane } from './DialogPane.tsx'
 import { useDialogPlace } from './useDialogPlace.ts'
 import './dialogs.css'
 
-/** Everything guests write, in one place: who waits at the left, the thread, and the stay beside it. On the phone one of them at a time. */
+/** Everything guests write, in one place: who waits at the left, the thread, and the stay beside it, at first of who has waited longest. On the phone one of them at a time. */
 export default function DialogsPage() {
   const { open, go } = useDialogPlace()
   const isPhone = usePhone()
-  const hasKeys = useStoreValue(singleKeys)
   const canSee = useAccess('dialogs').can('inbox')
   const [shown, setShown] = useState<readonly number[]>([])
   const [answered, setAnswered] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
+  // The one that nobody has chosen: the keys begin with it.
+  const given = useRef<number>(undefined)
   const lineOf = (id: number | undefined) =>
     place.current?.querySelector<HTMLElement>(`[data-dialog="${id}"]`) ??
     place.current?.querySelector<HTMLElement>('[data-dialog]')
   const step = (by: number) => {
-    const at = open === undefined ? -1 : shown.indexOf(open)
+    const at = open === undefined || open === given.current ? -1 : shown.indexOf(open)
+    given.current = undefined
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)]
     if (next === undefined) return
     setAnswered(undefined)
@@ -35,6 +35,14 @@ export default function DialogsPage() {
     setAnswered(undefined)
     lineOf(open)?.focus()
   }
+  const first = shown[0]
+  const begin = useEffectEvent((id: number) => {
+    given.current = id
+    go(id, { replace: true })
+  })
+  useEffect(() => {
+    if (!isPhone && open === undefined && first !== undefined) begin(first)
+  }, [isPhone, open, first])
   useSingleKeys({ KeyJ: () => step(1), KeyK: () => step(-1) })
   if (!canSee)
     return (
@@ -58,15 +66,7 @@ export default function DialogsPage() {
           onLeave={toList}
         />
       )}
-      {open === undefined && !isPhone && (
-        <section className="box center">
-          {shown.length > 0 && (
-            <p className="quiet">
-              Выберите диалог слева{hasKeys ? ': J и K — следующий и предыдущий.' : '.'}
-            </p>
-          )}
-        </section>
-      )}
+      {open === undefined && !isPhone && <section className="box" />}
     </div>
   )
 }

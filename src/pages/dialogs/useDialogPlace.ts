@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useParams } from 'react-router'
 import { type DialogTab, dialogTabs } from '#schema/entities/dialogWords.ts'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
 
@@ -16,7 +16,7 @@ export function useDialogPlace() {
     tab: isTab(tab) ? tab : ('waiting' as const),
     q: parts.get('q') ?? '',
     put,
-    go: (next: number | undefined) =>
-      void navigate(`/dialogs${next === undefined ? '' : `/${next}`}${search}`),
+    go: (next: number | undefined, way?: NavigateOptions) =>
+      void navigate(`/dialogs${next === undefined ? '' : `/${next}`}${search}`, way),
   }
 }

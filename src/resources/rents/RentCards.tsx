@@ -45,7 +45,8 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
           {guestOf(rent)}
         </Link>
         <span>
-          {joinedName(rent, 'object_id', rent.object_id)}, до {dateText(rent.end, clock)}
+          {joinedName(rent, 'object_id', rent.object_id)}, до{'\u00a0'}
+          {dateText(rent.end, clock)}
         </span>
       </div>
       <div className="stack gap-2 grow breaks">

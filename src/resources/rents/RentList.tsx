@@ -64,7 +64,7 @@ function RentList() {
   return <EntityList model={rents} Acts={RentActs} Top={RentTabs} overrides={overrides} />
 }
 
-/** What is over stands above what lives and comes, when asked for. */
+/** Who lives and who has left stands above who comes, when asked for. */
 function RentsOfBefore({ children }: { readonly children: ReactNode }) {
   const { today } = useClock()
   const { filterValues } = useListContext()

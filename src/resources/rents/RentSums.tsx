@@ -9,8 +9,8 @@ import { useListRoom } from '#src/views/list/listRoom.ts'
 /** What the bookings on the page add up to; silent where nobody tells the sums. */
 export function RentSums() {
   const { today } = useClock()
-  // Beside a drawer there is room for what is acted on.
-  const isTight = useListRoom() === 'tight'
+  // What the table has no room for is not added up either; beside a drawer there is room for what is acted on.
+  const room = useListRoom()
   const { data: rows = [] } = useListContext<SentRow<'rents'>>()
   if (!rows.some(({ price }) => price !== undefined)) return null
   const sum = (name: 'price' | 'channel_part' | 'paid') => addMoney(...rows.map(({ [name]: one = 0 }) => one))
@@ -19,12 +19,14 @@ export function RentSums() {
   const debt = addMoney(...rows.filter((row) => isDebt(row, today)).map(({ owed = 0 }) => owed))
   return (
     <span className="row stretch wrap push rent-sums">
-      Итого по показанным:
-      {!isTight && (
+      Итого по показанным
+      {room !== 'tight' && (
+        <span>
+          всего <b className="ink">{formatMoney(sum('price'))}</b>
+        </span>
+      )}
+      {room === 'wide' && (
         <>
-          <span>
-            сумма <b>{formatMoney(sum('price'))}</b>
-          </span>
           {taken > 0 && (
             <span>
               взял канал <b>{formatMoney(taken)}</b>

@@ -6,10 +6,10 @@ import { comingTab, earlierFilter, rentTabOf, rentTabs, tabPartOf } from '#schem
 const day = '2026-12-30'
 
 describe('The tabs over the bookings', () => {
-  it('begin with who lives and who comes', () => {
+  it('begin with who comes, today’s guests first', () => {
     expect(rentTabs(day)[0]).toEqual(comingTab(day))
     expect(comingTab(day).filter).toEqual({
-      end_gte: day,
+      begin_gte: day,
       begin_lte: '2027-01-29',
       status: ['request', 'booked', 'checked_in'],
     })
@@ -34,14 +34,20 @@ describe('The tabs over the bookings', () => {
       expect(tabPartOf(chosen, day)).toEqual({})
   })
 
-  it('that look ahead have what was before: of who comes, those who have left too', () => {
+  it('that look ahead have what was before: of who comes, those who live and those who have left', () => {
     expect(earlierFilter({ end_gte: day, object_id: 5 }, day)).toEqual({ end_lt: day, object_id: 5 })
     expect(earlierFilter(comingTab(day).filter, day)).toEqual({
-      end_lt: day,
+      begin_lt: day,
       begin_lte: '2027-01-29',
       status: ['request', 'booked', 'checked_in', 'checked_out'],
     })
-    for (const other of [{}, { end_gte: '2026-12-01' }, { end_gte: day, end_lte: day }, { needToPay: true }])
+    for (const other of [
+      {},
+      stayCounters(day).arrivals,
+      { end_gte: '2026-12-01' },
+      { end_gte: day, end_lte: day },
+      { needToPay: true },
+    ])
       expect(earlierFilter(other, day)).toBeUndefined()
   })
 

@@ -76,8 +76,8 @@ export async function compareLists({ bare, verdict, get, life }: Look): Promise<
   const people = rents.filter((rent) => isLiving(rent) && ['guest', 'owner_stay'].includes(rent.kind))
   const counted: Record<keyof typeof counters, number> = {
     coming: rents.filter(
-      ({ begin, end, status }) =>
-        end >= today && begin <= addDays(today, 30) && ['request', 'booked', 'checked_in'].includes(status),
+      ({ begin, status }) =>
+        begin >= today && begin <= addDays(today, 30) && ['request', 'booked', 'checked_in'].includes(status),
     ).length,
     arrivals: people.filter(({ begin }) => begin === today).length,
     departures: people.filter(({ end }) => end === today).length,

@@ -1,8 +1,7 @@
 // Guests answered by the keyboard alone: from line to line, into the field, away, and on to the next.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { singleKeys } from '#src/views/keys/singleKeys.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -117,7 +116,7 @@ describe('The conversations', () => {
 
   it('show the words they are filtered by, also those that come with a link or a step back', async () => {
     const list = await openDialogs()
-    await list.findByRole('link', { name: /Кузнецова/ })
+    await screen.findByRole('heading', { name: 'Кузнецова Александра' })
     goTo('/dialogs?q=Тимур')
     expect(await list.findByRole('searchbox', { name: 'Найти диалог' })).toHaveProperty('value', 'Тимур')
     goTo('/dialogs?q=парковка')
@@ -128,14 +127,14 @@ describe('The conversations', () => {
     expect(new URLSearchParams(location.search).get('q')).toBe('парковка')
   })
 
-  it.each([
-    [true, 'Выберите диалог слева: J и K — следующий и предыдущий.'],
-    [false, 'Выберите диалог слева.'],
-  ])('name the keys only while they work: %s', async (isOn, words) => {
-    onTestFinished(() => singleKeys.set(true))
-    singleKeys.set(isOn)
+  it('open on the phone with the list alone, beside a wide list with who has waited longest', async () => {
+    renderPanel(server, { role: 'admin', path: '/dialogs', width: 390 })
+    await screen.findByRole('link', { name: /Кузнецова/ })
+    expect(screen.queryByRole('textbox', { name: 'Ответ гостю' })).toBeNull()
+    cleanup()
     await openDialogs()
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Кузнецова Александра' })).toBeTruthy()
+    expect(location.pathname).toBe('/dialogs/4')
   })
 
   it('are answered by the usual channel again once the one that was picked has closed', async () => {

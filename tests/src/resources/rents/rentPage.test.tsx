@@ -31,7 +31,7 @@ const canceled = {
   begin: thisYear('11-21'),
 }
 const coming = {
-  end_gte: today,
+  begin_gte: today,
   begin_lte: addDays(today, 30),
   status: ['request', 'booked', 'checked_in'],
 }
@@ -60,7 +60,7 @@ describe('the page of bookings', () => {
   it('adds up what is shown; a booking that is off owes nothing', async () => {
     await openList()
     const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
-    expect(foot).toMatch(/сумма 23\s400,50\s₽оплачено 9\s000\s₽к оплате 10\s400,50\s₽$/)
+    expect(foot).toMatch(/всего 23\s400,50\s₽оплачено 9\s000\s₽к оплате 10\s400,50\s₽$/)
   })
 
   it('shows the whole price of a booking that a channel has paid, and adds up what the channel took', async () => {
@@ -77,7 +77,7 @@ describe('the page of bookings', () => {
     await screen.findByText('Ли Ю')
     expect(screen.getByRole('row', { name: /Ли Ю/ }).textContent).toMatch(/13\s700/)
     const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
-    expect(foot).toMatch(/сумма 29\s100,50\s₽взял канал 13\s200\s₽оплачено 9\s000\s₽/)
+    expect(foot).toMatch(/всего 29\s100,50\s₽взял канал 13\s200\s₽оплачено 9\s000\s₽/)
   })
 
   it('searches over all bookings, not only over those who come soon', async () => {
@@ -96,7 +96,7 @@ describe('the page of bookings', () => {
   })
 
   it.each([1440, 390])(
-    'begins with those who live and come, at an address of its own, at %s px',
+    'begins with those who come, at an address of its own, at %s px',
     async (width) => {
       await openList('/rents', width)
       expect(lastFilter()).toEqual(coming)
