@@ -26,6 +26,7 @@ export const hookEvents = {
   'clienttask.created': 'Новая задача',
   'automessage.failed': 'Автосообщение не дошло',
   'guest.message': 'Гость написал',
+  'guest.request': 'Гость просит',
   'charge.succeeded': 'Пришла онлайн-оплата',
   'charge.refunded': 'Онлайн-оплата возвращена',
   'contract.signed': 'Договор подписан',

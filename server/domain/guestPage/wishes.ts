@@ -58,6 +58,12 @@ export async function ask(work: GuestWork, body: Wish): Promise<void> {
     file_ids: [...files],
   })
   await handOver(work, files, 'clienttasks', task.id)
+  tellAsked(work, task.id)
+}
+
+/** Other programs hear that the guest asks for something. */
+function tellAsked({ later, rent }: GuestWork, id: number): void {
+  later('guest.request', { id, rent_id: rent.id, object_id: rent.object_id })
 }
 
 function priorityOf(type: Wish['type'], text: string, urgent: string): 'urgent' | 'high' | 'normal' {
@@ -158,7 +164,7 @@ async function askToConfirm(
   }: { readonly id: number; readonly name: string; readonly qty: number; readonly note: string },
 ): Promise<void> {
   const { rent } = work
-  await insertOne(work, 'clienttasks', {
+  const task = await insertOne(work, 'clienttasks', {
     type: 'addon',
     title: `Подтвердить услугу: ${name}${qty > 1 ? ` × ${qty}` : ''}`.slice(0, 200),
     text: note || null,
@@ -169,6 +175,7 @@ async function askToConfirm(
     origin: 'guest',
     unique_key: keyOfOrder(rent.id, id),
   })
+  tellAsked(work, task.id)
 }
 
 async function cancelOrder(work: GuestWork, { order_id, cancel }: Order): Promise<void> {

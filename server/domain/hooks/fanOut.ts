@@ -32,6 +32,7 @@ const events: Readonly<Record<string, (payload: Payload) => HookEvent | undefine
   'clienttask.created': whatever('clienttask.created'),
   'automessage.failed': whatever('automessage.failed'),
   'reply.in': whatever('guest.message'),
+  'guest.request': whatever('guest.request'),
   'charge.succeeded': whatever('charge.succeeded'),
   'charge.refunded': whatever('charge.refunded'),
 }

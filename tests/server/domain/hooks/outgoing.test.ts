@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person, TestAgency } from '#tests/support/buildApp.ts'
+import { booked, day as dayOf, newFlat } from '../rents/scene.ts'
 import { addHook, addTask, openScene } from './scene.ts'
 
 const scene = await openScene()
@@ -64,6 +65,27 @@ describe('An outgoing hook', () => {
       events: ['rent.created'],
     })
     expect(changed.text + JSON.stringify(await hookOf(made.id))).not.toContain(made.issued.secret)
+  })
+
+  it('is told that a guest asks for something, or orders what a person confirms, not what', async () => {
+    await addHook(boss, `${receiver.url}/in`, { events: ['guest.request'] })
+    const flat = await newFlat(boss)
+    const rent = await booked(boss, flat, dayOf(app, 0), dayOf(app, 3))
+    const crib = { object_id: flat, name: 'Кроватка', price: 500, need_confirm: true }
+    const addon = (await boss.call('POST', 'addons', crib)).body
+    const link = { 'x-public-id': String(rent.guest_page_id) }
+    const send = (path: string, body: object) => app.anonymous('POST', `guestpage/${path}`, body, link)
+    await send('request', { type: 'question', text: 'Где утюг?' })
+    await send('addon', { addon_id: addon.id })
+    await scene.run()
+    const told = receiver.events().map(({ body }) => JSON.parse(body))
+    expect(told).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        type: 'guest.request',
+        data: { id: expect.any(Number), rent_id: rent.id, object_id: flat },
+      })),
+    )
+    expect(JSON.stringify(told)).not.toMatch(/утюг|Кроватка/)
   })
 
   it('is told of an event once, signed, with numbers and no names', async () => {

@@ -1,0 +1,3 @@
+-- kind: expand
+ALTER TABLE "hookdeliveries" DROP CONSTRAINT "hookdeliveries_event_check";--> statement-breakpoint
+ALTER TABLE "hookdeliveries" ADD CONSTRAINT "hookdeliveries_event_check" CHECK ("event" in ('rent.created', 'rent.updated', 'rent.canceled', 'payment.created', 'clean.created', 'clean.updated', 'clean.checked', 'clienttask.created', 'automessage.failed', 'guest.message', 'guest.request', 'charge.succeeded', 'charge.refunded', 'contract.signed', 'test')) not valid;
