@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { dialogs as model } from '#schema/entities/dialogs.ts'
 import { addDays, toEpoch } from '#schema/rules/dates.ts'
+import { limitOf } from '../../access/actor.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { EntityChange, Work } from '../entityHooks.ts'
@@ -53,7 +54,7 @@ async function moveTo(
 
 async function changeOf(work: Work, dialog: Dialog, body: Body): Promise<EntityChange<'dialogs'>> {
   const { assignee_id, state, muted, read } = body
-  if (assignee_id) await refuseOutsider(work, assignee_id)
+  if (assignee_id) await refuseOutsider(work, dialog, assignee_id)
   return {
     ...(read ? { unread: 0 } : {}),
     ...(assignee_id === undefined ? {} : { assignee_id }),
@@ -63,10 +64,15 @@ async function changeOf(work: Work, dialog: Dialog, body: Body): Promise<EntityC
   }
 }
 
-async function refuseOutsider({ tx }: Work, userId: number): Promise<void> {
+/** A guest is given to somebody who may answer and sees the flat: else nobody would hear of the words any more. */
+async function refuseOutsider({ tx }: Work, { rent_id }: Dialog, userId: number): Promise<void> {
   const [user] = await findRows(tx, 'users', sql`t.id = ${userId} and t.active and t.role <> 'cleaner'`)
-  if (user) return
-  const reason = 'Гостям отвечают сотрудники. Выберите действующего сотрудника.'
+  const limit = limitOf(user?.object_ids)
+  const [rent] = user && limit && rent_id ? await findRows(tx, 'rents', sql`t.id = ${rent_id}`) : []
+  if (user && (!rent || limit?.includes(rent.object_id))) return
+  const reason = user
+    ? 'Этому сотруднику не виден объект гостя. Выберите другого или добавьте ему объект.'
+    : 'Гостям отвечают сотрудники. Выберите действующего сотрудника.'
   throw refused('dialogs.assignee', reason, { assignee_id: reason })
 }
 

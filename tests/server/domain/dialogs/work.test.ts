@@ -7,6 +7,7 @@ import { wipedWords, wipeOldWords } from '#server/domain/dialogs/wipeOld.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { newRule } from '../automessages/scene.ts'
 import { taken } from '../cleans/scene.ts'
+import { newFlat } from '../rents/scene.ts'
 import { digitsOf, inboxOf, openDialogs, threadOf, wordsIn } from './scene.ts'
 
 const dialogs = await openDialogs()
@@ -135,6 +136,10 @@ describe('A conversation', () => {
     expect(await change({ assignee_id: cleaner.userId })).toMatchObject({
       status: 422,
       body: { code: 'dialogs.assignee' },
+    })
+    const elsewhere = await agency.newPerson('manager', { objectIds: [await newFlat(admin)] })
+    expect((await change({ assignee_id: elsewhere.userId })).body.errors).toEqual({
+      assignee_id: expect.stringContaining('не виден объект'),
     })
     const manager = await agency.as('manager')
     const given = taken(await change({ assignee_id: manager.userId, read: true }))
