@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { Open, Origin } from '../operations.ts'
-import { loginKey } from '../users/loginKey.ts'
+import { isLogin, oddLogin } from '../users/loginKey.ts'
 import { checkNewPassword } from '../users/newPassword.ts'
 import { hashPassword } from '../users/password.ts'
 import { findAccount, type SignedIn, signIn } from '../users/session.ts'
@@ -56,7 +56,7 @@ export async function start({ body, database, now, origin, security }: Call): Pr
   if (!isZone(body.timezone)) {
     throw badRequest('agency', { timezone: `Пояса «${body.timezone}» нет. Укажите пояс вида Europe/Moscow.` })
   }
-  if (loginKey(body.login) === '') throw badRequest('agency', { login: 'Нужен телефон или e-mail.' })
+  if (!isLogin(body.login.trim())) throw badRequest('agency', { login: oddLogin })
   await checkNewPassword(body.password, body.login, [body.agency_name, body.timezone])
   const made = await createAgency(
     database,

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { isEmail, normalisePhone } from '#schema/rules/text.ts'
 import { limitUse } from '../../access/agencyLimits.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
 import { closeLinkOf } from '../cleaners/access.ts'
 import type { EntityChange, EntityHooks, Work } from '../entityHooks.ts'
 import { endInvites, endSessionsOf } from './endEntries.ts'
-import { loginKey } from './loginKey.ts'
+import { isLogin, loginKey, oddLogin } from './loginKey.ts'
 import { openSessions } from './ownSessions.ts'
 import { tellAdmins } from './tellPeople.ts'
 
@@ -22,10 +21,7 @@ export const entityHooks: EntityHooks<'users'> = {
     const login = change.login.trim()
     const key = loginKey(login)
     // one from before this rule may stay
-    if (key !== before?.login_key && normalisePhone(login) === null && !isEmail(login)) {
-      const text = 'Нужен телефон или e-mail, а пришло другое. Введите, например, anna@example.ru.'
-      throw badRequest('users', { login: text })
-    }
+    if (key !== before?.login_key && !isLogin(login)) throw badRequest('users', { login: oddLogin })
     const taken = await firstRow(
       context.tx,
       sql`select 1 from users where login_key = ${key} and id is distinct from ${before?.id ?? null}::int`,

@@ -25,8 +25,14 @@ describe('the first start', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'agency.dead_link'])
   })
 
-  it('refuses a weak password and an unknown zone, and the link stays good', async () => {
+  it('refuses a weak password, an unknown zone and a login that is neither a phone nor a mail, and the link stays good', async () => {
     const token = await makeStartLink(test.database, test.now().toISOString())
+    for (const login of ['anna', 'anna@', '12'])
+      expect((await test.anonymous('POST', 'agency/start', { ...agency, token, login })).body.errors).toEqual(
+        {
+          login: expect.stringContaining('Нужен телефон или e-mail'),
+        },
+      )
     const weak = await test.anonymous('POST', 'agency/start', { ...agency, token, password: 'qwerty123' })
     expect([weak.status, Object.keys(weak.body.errors)]).toEqual([400, ['password']])
     const zone = await test.anonymous('POST', 'agency/start', { ...agency, token, timezone: 'Mars/Base' })
