@@ -6,11 +6,11 @@ import { modulesFrom } from './ownImports.ts'
 const database = resolve('tests/support/testDatabase.ts')
 
 /**
- * What each engine proves for itself: tables, types, the queue, what is told live, the start, rows of every entity, and the
- * fence between agencies.
+ * What each engine proves for itself: tables, types, the queue, what is told live, the start, rows of every entity, the
+ * fence between agencies, and what is promised of a clean whatever process dies.
  */
 const proofs =
-  /^tests\/(server\/(crud|db|jobs|live|start)\/|security\/fence\/|conformance\/(lists|live|rows|writing)\.)/
+  /^tests\/(server\/((crud|db|jobs|live|start)|domain\/cleans\/promises)\/|security\/fence\/|conformance\/(lists|live|rows|writing)\.)/
 
 /** Where suites of the server run, as lists of files. */
 export interface SuitesByEngine {

@@ -7,6 +7,7 @@ export const cleanAlarms = {
   not_accepted: { label: 'Уборку не подтвердили', priority: 'high' },
   impossible: { label: 'Уборка не успеет до заезда', priority: 'urgent' },
   not_started: { label: 'Уборку не начали', priority: 'urgent' },
+  unfinished: { label: 'Уборку не закончили', priority: 'high' },
   late: { label: 'Не успеваем к заезду', priority: 'urgent' },
 } as const
 
@@ -19,6 +20,10 @@ export interface WatchedClean {
   readonly date: string
   /** `HH:MM`; without it the clean may begin at noon. */
   readonly time_from: string | null
+  /** `HH:MM`; without it the clean may go on to the end of its day. */
+  readonly time_to: string | null
+  /** Minutes of work that are planned. */
+  readonly duration_min: number
   readonly cleaner_id: number | null
   /** The zone of the flat. */
   readonly zone: string
@@ -28,6 +33,8 @@ export interface WatchedClean {
   readonly made_at: Instant
   /** When the cleaner was put on it, where that is known. */
   readonly appointed_at: Instant | null
+  /** When it was begun, or returned, where that is known. */
+  readonly entered_at: Instant | null
   /** Cleaners were asked and nobody has taken it. */
   readonly isRefused: boolean
   /** When the cleaner has done what comes before it on that day; null when nothing does. */
@@ -55,7 +62,7 @@ export interface RaisedAlarm {
 
 const minute = 60_000
 const day = 86_400_000
-/** So long before the next guest comes a clean has to be finished. */
+/** So long before the next guest comes a clean has to be finished, and so much longer than planned one may take. */
 const lastMinutes = 60
 const noon = '12:00'
 
@@ -86,6 +93,14 @@ export function finishedBy({ zone, next_arrival: next }: WatchedClean): string |
   return next ? moveInstant(instantOf(zone, next.date, next.time), -lastMinutes * minute) : undefined
 }
 
+/** From when on a clean that goes on is forgotten, whether somebody comes afterwards or not: its window and its time are over. */
+export function unfinishedFrom(clean: WatchedClean): string {
+  const { zone, date, time_to, duration_min, entered_at } = clean
+  const end = time_to ? instantOf(zone, date, time_to) : instantOf(zone, addDays(date, 1), '00:00')
+  const worked = moveInstant(entered_at ?? windowOpensAt(clean), (duration_min + lastMinutes) * minute)
+  return toEpoch(end) > toEpoch(worked) ? end : worked
+}
+
 /** The alarms that stand at a moment: one of those that the clock raises, the worst, and those of the plan while it may be mended. */
 export function alarmsOf(clean: WatchedClean, rules: AlarmRules, now: Instant): RaisedAlarm[] {
   const { status, date, next_arrival: next, cleaner_id } = clean
@@ -95,7 +110,10 @@ export function alarmsOf(clean: WatchedClean, rules: AlarmRules, now: Instant): 
   const due = finishedBy(clean)
   const arrival = next ? `${next.date} ${next.time}` : ''
   if (isDue(due)) return [{ kind: 'late', since: due, mark: arrival }]
-  if (!unbegun.includes(status)) return []
+  if (!unbegun.includes(status)) {
+    const since = unfinishedFrom(clean)
+    return isDue(since) ? [{ kind: 'unfinished', since, mark: `${status} ${date}` }] : []
+  }
   const planned: RaisedAlarm[] =
     clean.window_state === 'impossible'
       ? [{ kind: 'impossible', since: moveInstant(now, 0), mark: arrival }]

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Role } from '#schema/roles.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { type AppOptions, buildApp as build } from '#server/app.ts'
+import type { Engine } from '#server/db/connection.ts'
 import type { Database } from '#server/db/database.ts'
 import { firstRow } from '#server/db/execute.ts'
 import { openSecurity } from '#server/domain/security/recorder.ts'
@@ -76,13 +77,17 @@ export interface TestApp {
 export const site = 'https://stay.klyuchnik.ru'
 
 /** Builds the application over a database of its own; it calls nobody unless a door is given. */
-export async function buildTestApp(
-  options: Pick<
-    AppOptions,
-    'outgoing' | 'integrations' | 'site' | 'perMinute' | 'logger' | 'trustProxy' | 'rest' | 'liveEvery'
-  > = {},
-): Promise<TestApp> {
-  const database = await openTestDatabase()
+export async function buildTestApp({
+  over,
+  ...options
+}: Pick<
+  AppOptions,
+  'outgoing' | 'integrations' | 'site' | 'perMinute' | 'logger' | 'trustProxy' | 'rest' | 'liveEvery'
+> & {
+  /** The engine as the application has it. */
+  readonly over?: (engine: Engine) => Engine
+} = {}): Promise<TestApp> {
+  const database = await openTestDatabase(over)
   let shift = 0
   const now = () => new Date(Date.now() + shift)
   let lines: object[] = []

@@ -17,9 +17,9 @@ import { temporaryDirectory } from './temporaryDirectory.ts'
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 /** Gives a migrated database of the run's engine that holds nothing, and the key of an installation; closing it lets the next file have it. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(over: (engine: Engine) => Engine = keeping): Promise<Database> {
   setSecretsKey('key of the tests')
-  return databaseOver(keeping(await lend(inject('databaseTemplate'), openLendable)))
+  return databaseOver(over(await lend(inject('databaseTemplate'), openLendable)))
 }
 
 /** Makes one of the databases that files take in turns. */

@@ -4,6 +4,7 @@ import {
   type AlarmRules,
   alarmsOf,
   finishedBy,
+  unfinishedFrom,
   type WatchedClean,
   watchedStates,
   windowOpensAt,
@@ -23,6 +24,9 @@ const clean: WatchedClean = {
   appointed_at: null,
   isRefused: false,
   turn_at: null,
+  time_to: null,
+  duration_min: 120,
+  entered_at: null,
 }
 /** The alarms at an hour of the flat. */
 const at = (hour: string, change: Partial<WatchedClean> = {}, set: Partial<AlarmRules> = {}) =>
@@ -32,6 +36,11 @@ describe('Nothing is raised', () => {
   it('of a clean that is over, called off or on its way, and before its hours', () => {
     for (const status of ['done', 'checked', 'canceled']) expect(at('10T23:00', { status })).toEqual([])
     expect(at('10T14:00', { status: 'in_progress' })).toEqual([])
+    const free = { status: 'in_progress', next_arrival: null, entered_at: '2026-12-10T12:10:00+10:00' }
+    expect(at('10T23:59', free)).toEqual([])
+    expect(at('10T16:59', { ...free, time_to: '17:00' })).toEqual([])
+    const evening = { ...free, entered_at: '2026-12-10T23:00:00+10:00' }
+    expect(at('11T01:59', evening)).toEqual([])
     expect(at('09T19:59')).toEqual([])
     expect(at('10T14:00', { status: 'accepted' }, { notStartedMin: 0 })).toEqual([])
   })
@@ -66,6 +75,21 @@ describe('By the clock of the flat', () => {
     expect(at('10T12:30', { status: 'planned', cleaner_id: null })).toEqual(['not_started'])
   })
 
+  it('a clean that goes on, or was returned, is not finished when its window and its time with an hour more are over', () => {
+    const free = { next_arrival: null, entered_at: '2026-12-10T12:10:00+10:00' }
+    for (const status of ['in_progress', 'rework']) {
+      expect(at('10T17:00', { ...free, status, time_to: '17:00' })).toEqual(['unfinished'])
+      expect(at('11T00:00', { ...free, status })).toEqual(['unfinished'])
+      const evening = { status, next_arrival: null, entered_at: '2026-12-10T23:00:00+10:00' }
+      expect(at('11T02:00', evening)).toEqual(['unfinished'])
+      const far = { ...free, status, next_arrival: { date: '2026-12-11', time: '00:30' } }
+      expect(at('10T23:30', far)).toEqual(['late'])
+      expect(at('10T23:30', { ...far, time_to: '17:00' })).toEqual(['late'])
+      expect(at('10T17:00', { ...far, time_to: '17:00' })).toEqual(['unfinished'])
+    }
+    expect(at('10T17:00', { ...free, status: 'accepted', time_to: '17:00' })).toEqual(['not_started'])
+  })
+
   it('what does not fit is told the whole time until it is begun, whoever cleans', () => {
     expect(at('01T10:00', { window_state: 'impossible', status: 'planned' })).toEqual(['impossible'])
     expect(at('10T12:30', { window_state: 'impossible' })).toEqual(['impossible', 'not_started'])
@@ -96,6 +120,9 @@ it('Every clean with an end ahead is watched: at its hour it raises an alarm, an
     appointed_at: fc.constantFrom(null, '2026-12-09T23:00:00Z'),
     isRefused: fc.boolean(),
     turn_at: fc.constant(null),
+    time_to: fc.constantFrom(null, '10:00', '18:00'),
+    duration_min: fc.constantFrom(30, 120, 600),
+    entered_at: fc.constantFrom(null, '2026-12-09T20:00:00Z', '2026-12-10T09:00:00Z'),
   })
   const seeded = { seed: 20_261_126, numRuns: 400 }
   fc.assert(
@@ -103,13 +130,14 @@ it('Every clean with an end ahead is watched: at its hour it raises an alarm, an
       const due = finishedBy(one)
       if (due !== undefined) expect(alarmsOf(one, rules, due)[0]?.kind).toBe('late')
       const opened = moveInstant(windowOpensAt(one), 30 * 60_000)
-      if (one.status !== 'in_progress' && one.status !== 'rework')
-        expect(alarmsOf(one, rules, opened).map(({ kind }) => kind)).toSatisfy((kinds: string[]) =>
-          kinds.some((kind) => kind === 'not_started' || kind === 'late'),
-        )
+      const isBegun = one.status === 'in_progress' || one.status === 'rework'
+      const end = isBegun ? unfinishedFrom(one) : opened
+      expect(alarmsOf(one, rules, end).map(({ kind }) => kind)).toSatisfy((kinds: string[]) =>
+        kinds.some((kind) => kind === 'late' || kind === (isBegun ? 'unfinished' : 'not_started')),
+      )
       const now = alarmsOf(one, rules, moveInstant('2026-12-08T00:00:00Z', minutes * 60_000))
       expect(
-        now.filter(({ kind }) => ['late', 'not_started', 'not_accepted'].includes(kind)).length,
+        now.filter(({ kind }) => ['late', 'not_started', 'not_accepted', 'unfinished'].includes(kind)).length,
       ).toBeLessThan(2)
       for (const { since } of now)
         expect(since <= moveInstant('2026-12-08T00:00:00Z', minutes * 60_000)).toBe(true)

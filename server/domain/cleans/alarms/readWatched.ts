@@ -16,7 +16,6 @@ export interface Watched extends WatchedClean {
   readonly type: string
   readonly cleaner: string | null
   readonly next_rent_id: number | null
-  readonly duration_min: number
   /** How many work on it. */
   readonly people: number
   /** How many were asked to take it. */
@@ -30,11 +29,13 @@ const states = sql.raw(watchedStates.map((state) => `'${state}'`).join(', '))
 export async function readWatched(reading: Reading, which: SQL): Promise<Watched[]> {
   const found = await rowsOf(
     reading.tx,
-    sql`select c.id, c.object_id, c.status, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, c.type, c.duration_min, c.cleaner_id, c.created_at,
+    sql`select c.id, c.object_id, c.status, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, to_char(c.time_to, 'HH24:MI') as time_to, c.type, c.duration_min, c.cleaner_id, c.created_at,
         k.name as cleaner, greatest(o.cleaners_needed, 1 + coalesce(cardinality(c.helper_ids), 0)) as people, o.name as object, o.timezone,
         c.offered is not null as is_refused, coalesce(jsonb_array_length(c.offered), 0) as asked,
         case when c.status = 'appointed' then (select max(a.at) from audit a where a.agency_id = c.agency_id and a.entity = 'cleans'
-          and a.entity_id = c.id and a.after->>'cleaner_id' = c.cleaner_id::text) end as appointed_at
+          and a.entity_id = c.id and a.after->>'cleaner_id' = c.cleaner_id::text) end as appointed_at,
+        case when c.status in ('in_progress', 'rework') then coalesce((select max(a.at) from audit a where a.agency_id = c.agency_id
+          and a.entity = 'cleans' and a.entity_id = c.id and a.after->>'status' = c.status), c.started_at) end as entered_at
       from cleans c join objects o on o.id = c.object_id left join cleaners k on k.id = c.cleaner_id
       where c.status in (${states}) and ${which} order by c.date, c.id`,
   )
@@ -55,6 +56,7 @@ function watchedIn(row: RowObject): Watched {
     status: String(row.status),
     date: String(row.date),
     time_from: typeof row.time_from === 'string' ? row.time_from : null,
+    time_to: typeof row.time_to === 'string' ? row.time_to : null,
     cleaner_id: row.cleaner_id === null ? null : Number(row.cleaner_id),
     cleaner: typeof row.cleaner === 'string' ? row.cleaner : null,
     zone: isZone(zone) ? zone : 'UTC',
@@ -63,6 +65,7 @@ function watchedIn(row: RowObject): Watched {
     next_rent_id: typeof row.next_rent_id === 'number' ? row.next_rent_id : null,
     made_at: isoMoment(row.created_at),
     appointed_at: row.appointed_at === null ? null : isoMoment(row.appointed_at),
+    entered_at: row.entered_at === null ? null : isoMoment(row.entered_at),
     duration_min: Number(row.duration_min ?? usualMinutes),
     people: Number(row.people ?? 1),
     asked: Number(row.asked),

@@ -12,7 +12,7 @@ import { alarmKeys, keyOf, raiseAlarm } from './raise.ts'
 import { withTurns } from './readTurns.ts'
 import { readWatched, type Watched } from './readWatched.ts'
 
-/** Whose alarms are looked at: conditions on the cleans, alias `c`, and on the tasks about them, alias `t`. */
+/** Whose alarms are looked at: conditions on the cleans, alias `c`, and on the tasks about them, alias `t` beside `c`. */
 export interface Scope {
   readonly cleans: SQL
   readonly tasks: SQL

@@ -15,8 +15,10 @@ export async function watchCleans(tools: Outside): Promise<void> {
   await runOffers(tools)
   await remindCleaners(tools)
   const { today } = tools
-  const near = sql`c.date between ${addDays(today, -daysBack)}::date and ${addDays(today, daysAhead)}::date`
-  const all: Scope = { cleans: near, tasks: sql`true`, byClock: true }
+  const last = addDays(today, daysAhead)
+  const near = sql`c.date between ${addDays(today, -daysBack)}::date and ${last}::date`
+  // what a change has told of a clean further ahead is not looked at, so it stays
+  const all: Scope = { cleans: near, tasks: sql`(c.date is null or c.date <= ${last}::date)`, byClock: true }
   const { raise, close } = await tools.read((reading) => planAlarms(reading, all))
   if (raise.length + close.length > 0) await tools.write((work) => settleAlarms(work, all))
 }

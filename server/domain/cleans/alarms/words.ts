@@ -37,6 +37,8 @@ export function textOf(kind: CleanAlarm, clean: Watched, free: readonly string[]
       return `${arrivalOf(clean)}. ${mendText(clean)}${others}`
     case 'not_started':
       return `${whoOf(clean)}. Уборка № ${clean.id} должна была начаться${hourOf(clean)}. ${arrivalOf(clean)}. Позвоните или назначьте другого.${others}`
+    case 'unfinished':
+      return `${whoOf(clean)}. Уборка № ${clean.id} ${clean.status === 'rework' ? 'ждёт доработки' : 'ещё идёт'}, хотя её время вышло. ${arrivalOf(clean)}. Если убрано, закройте уборку, если нет — позвоните.`
     case 'late':
       return `${arrivalOf(clean)}, а уборка № ${clean.id} ${clean.status === 'in_progress' ? 'ещё идёт' : 'не закончена'}. ${whoOf(clean)}. Пошлите второго или предупредите гостя.${others}`
   }

@@ -143,29 +143,4 @@ describe('An offer', () => {
     expect(await heard()).toHaveLength(2)
     expect(id).toBeGreaterThan(0)
   })
-
-  it('of one clean to two hundred cleaners who all take it at once is one cleaner’s', async () => {
-    const { admin, flat, id, agency } = await offering({ turns: [] })
-    const keys = await app.database.asAgency({ agencyId: agency.id, userId: null }, async (tx) => {
-      const made = await rowsOf(
-        tx,
-        sql`with k as (
-          insert into cleaners (name, phone, active, public_id)
-          select 'Клинер ' || n, '+7913' || (1000000 + n), true, lpad(n::text, 22, 'k') from generate_series(1, 200) n returning id, public_id
-        ), b as (insert into bindings (cleaner_id, object_id, priority) select id, ${flat}, 1 from k returning 1)
-        select public_id from k`,
-      )
-      return made.map(({ public_id }) => String(public_id))
-    })
-    await act(admin, id, { action: 'offer' })
-    const answers = await Promise.all(
-      keys.map((key) => app.anonymous('PATCH', 'cleans', { id, action: 'accept' }, { 'x-public-id': key })),
-    )
-    const counted = Map.groupBy(answers, ({ status }) => status)
-    expect([counted.get(200)?.length, counted.get(409)?.length]).toEqual([1, 199])
-    expect(taken(await admin.call('GET', `cleans/${id}`))).toMatchObject({
-      status: 'accepted',
-      offered_until: null,
-    })
-  })
 })
