@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useEvent } from 'react-admin'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { localMoment } from '#schema/rules/dates.ts'
 import { minutesOf } from '#schema/rules/dayMinutes.ts'
@@ -77,6 +78,8 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
   const ghost = landing && carried && ghostOf(carried, landing)
   const now = useNowMinute(scene)
   const planned = usePlanGhosts(scene, plans)
+  // the same whatever is read anew, or every row would be drawn again
+  const openAbsent = useEvent(plans.openAbsent)
   return (
     <fieldset
       aria-label="Уборки дня"
@@ -95,7 +98,7 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
             return ghost && landing.row.person.id === id ? [...own, ghost] : own
           }}
           absentOf={plans.absentOf}
-          onAbsent={plans.mayAbsent ? plans.openAbsent : undefined}
+          onAbsent={plans.mayAbsent ? openAbsent : undefined}
           now={now}
         />
         <DayLegend />

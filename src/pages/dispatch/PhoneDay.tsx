@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { troubleOf } from '#schema/rules/dayPlan.ts'
@@ -7,13 +7,13 @@ import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { NoCleans } from './DayEmpty.tsx'
-import type { Clean, DayPlace, DayScene } from './dayScene.ts'
+import type { Clean, DayPlace, DayRow, DayScene } from './dayScene.ts'
 import { spareText } from './moving.ts'
 import { PeopleMenu } from './PeopleMenu.tsx'
 import { loadText, shiftText } from './PersonRow.tsx'
 import { PlanOfDay } from './PlanOfDay.tsx'
 import { Tray } from './Tray.tsx'
-import { type DayActs, flatOf, useDayActs } from './useDayActs.ts'
+import { flatOf, useDayActs } from './useDayActs.ts'
 import type { DayPlans } from './useDayPlans.tsx'
 
 interface PhoneDayProps {
@@ -22,10 +22,16 @@ interface PhoneDayProps {
   readonly plans: DayPlans
 }
 
+/** A clean that is to be handed over, and where that was asked. */
+interface Asked {
+  readonly place: DayPlace
+  readonly anchor: HTMLElement
+}
+
 /** The day on a phone: who has no cleaner first, then person by person, with the marks of the board and no hours across. */
 export function PhoneDay({ scene, isWanted, plans }: PhoneDayProps) {
   const acts = useDayActs()
-  const [asked, setAsked] = useState<{ readonly place: DayPlace; readonly anchor: HTMLElement }>()
+  const [asked, setAsked] = useState<Asked>()
   const busy = scene.rows.filter(({ plan }) => plan.length > 0)
   const idle = scene.rows.filter(({ plan }) => plan.length === 0)
   return (
@@ -33,26 +39,7 @@ export function PhoneDay({ scene, isWanted, plans }: PhoneDayProps) {
       <Tray acts={acts} />
       <NoCleans scene={scene} />
       {[...busy, ...idle].map((row) => (
-        <section key={row.person.id} className="box phone-person" aria-label={row.person.name ?? ''}>
-          <header className="row apart">
-            <h2>{row.person.name}</h2>
-            <span className="quiet size-12">
-              {[shiftText(row.shift), loadText(row)].filter(Boolean).join(' · ')}
-            </span>
-          </header>
-          <ul>
-            {row.plan
-              .filter(({ work }) => isWanted === undefined || isWanted(work.clean))
-              .map((place) => (
-                <PhoneLine
-                  key={place.work.clean.id}
-                  place={place}
-                  acts={acts}
-                  onAsk={(anchor) => setAsked({ place, anchor })}
-                />
-              ))}
-          </ul>
-        </section>
+        <PhonePerson key={row.person.id} row={row} isWanted={isWanted} mayMove={acts.may} onAsk={setAsked} />
       ))}
       <PlanOfDay plans={plans} />
       {asked && (
@@ -68,18 +55,50 @@ export function PhoneDay({ scene, isWanted, plans }: PhoneDayProps) {
   )
 }
 
+interface PhonePersonProps extends Pick<PhoneDayProps, 'isWanted'> {
+  readonly row: DayRow
+  readonly mayMove: boolean
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** A person with the cleans of the day; whom a change does not touch is not drawn again. */
+const PhonePerson = memo(function PhonePerson({ row, isWanted, mayMove, onAsk }: PhonePersonProps) {
+  return (
+    <section className="box phone-person" aria-label={row.person.name ?? ''}>
+      <header className="row apart">
+        <h2>{row.person.name}</h2>
+        <span className="quiet size-12">
+          {[shiftText(row.shift), loadText(row)].filter(Boolean).join(' · ')}
+        </span>
+      </header>
+      <ul>
+        {row.plan
+          .filter(({ work }) => isWanted === undefined || isWanted(work.clean))
+          .map((place) => (
+            <PhoneLine
+              key={place.work.clean.id}
+              place={place}
+              mayMove={mayMove}
+              onAsk={(anchor) => onAsk({ place, anchor })}
+            />
+          ))}
+      </ul>
+    </section>
+  )
+})
+
 interface PhoneLineProps {
   readonly place: DayPlace
-  readonly acts: DayActs
+  readonly mayMove: boolean
   readonly onAsk: (anchor: HTMLElement) => void
 }
 
-function PhoneLine({ place, acts, onAsk }: PhoneLineProps) {
+function PhoneLine({ place, mayMove, onAsk }: PhoneLineProps) {
   const { openClean } = useDrawer()
   const { begin, end, travel, spare, work } = place
   const { clean, arrival } = work
   const trouble = work.ended === undefined ? troubleOf(place) : undefined
-  const canMove = acts.may && isBeforeWork(clean.status) && !work.isHelp
+  const canMove = mayMove && isBeforeWork(clean.status) && !work.isHelp
   return (
     <li
       className="row gap-12 line-above phone-clean"
