@@ -49,6 +49,7 @@ const {
   penalties,
   registration,
   answers,
+  tasks,
 } = settingsCards
 
 /** All sections in their order. */
@@ -94,6 +95,10 @@ export const settingsSections: readonly SettingsSection[] = [
       cards: [answers],
     },
   ),
+  section('tasks', 'Сколько может ждать просьба гостя или проблема, прежде чем о ней узнают старшие.', {
+    title: 'Задачи',
+    cards: [tasks],
+  }),
   section('users', 'Каждый входит под своим логином и видит столько, сколько нужно его роли.', {
     title: 'Сотрудники и доступы',
     rows: ['users'],

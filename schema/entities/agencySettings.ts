@@ -22,6 +22,7 @@ import { weekdays } from '../rules/weekdays.ts'
 import { zones } from '../rules/zones.ts'
 import { guestSettings } from './guestSettings.ts'
 import { card } from './settingsCard.ts'
+import { taskNormFields } from './taskNormFields.ts'
 
 /** The cards of the settings by the word of each. */
 export const settingsCards = {
@@ -185,6 +186,13 @@ export const settingsCards = {
       max: 1095,
     }),
   }),
+  tasks: card('settings', 'Нормы времени', {
+    task_hours: group({
+      label: 'За сколько часов делаем',
+      hint: 'Срок новой задачи по её виду, если его не назвали; 0 — без срока. Не срочное ждёт начала рабочего дня из контактов. О просроченном узнают старшие.',
+      of: taskNormFields,
+    }),
+  }),
   manager: card('settings', 'Подключение', {
     channel_manager: group({
       label: 'Канал-менеджер',
@@ -282,6 +290,7 @@ export const agencySettings = {
   ...settingsCards.registration.fields,
   ...settingsCards.consent.fields,
   ...settingsCards.answers.fields,
+  ...settingsCards.tasks.fields,
   ...settingsCards.manager.fields,
   ...settingsCards.penalties.fields,
   ...unshown,

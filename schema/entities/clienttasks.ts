@@ -14,6 +14,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { taskTypes } from '../rules/taskNorms.ts'
 import { type TaskTabName, waitingTasks } from '../rules/taskTabs.ts'
 import { row } from '../wire/shape.ts'
 
@@ -47,23 +48,7 @@ export const clienttasks = defineEntity({
     type: choice({
       label: 'Вид',
       help: 'О чём задача.',
-      options: {
-        question: 'Вопрос',
-        early_checkin: 'Ранний заезд',
-        late_checkout: 'Поздний выезд',
-        extend: 'Продление',
-        addon: 'Доп. услуга',
-        payment_check: 'Проверить оплату',
-        deposit_return: 'Вернуть залог',
-        documents: 'Документы',
-        problem: 'Проблема в квартире',
-        lost: 'Забытая вещь',
-        complaint: 'Жалоба',
-        cancel: 'Отмена',
-        conflict: 'Пересечение броней',
-        price: 'Изменилась цена',
-        other: 'Другое',
-      },
+      options: taskTypes,
       required: true,
       initial: 'other',
     }),
@@ -99,7 +84,7 @@ export const clienttasks = defineEntity({
       initial: 1,
     }),
     assignee_id: reference({ label: 'Исполнитель', help: 'Кто делает.', to: 'users' }),
-    due_at: moment({ label: 'Срок', help: 'Когда должно быть готово.' }),
+    due_at: moment({ label: 'Срок', hint: 'Когда должно быть готово; пусто — по норме вида из настроек.' }),
     deferred_until: date({ label: 'Отложена до', help: 'Когда вернуть в новые.' }),
     origin: choice({
       label: 'Откуда',
@@ -148,6 +133,11 @@ export const clienttasks = defineEntity({
       help: 'Чтобы система не завела задачу дважды.',
       internal: true,
       unique: true,
+    }),
+    late_told: moment({
+      label: 'Сказано о просрочке',
+      help: 'О каком пропущенном сроке старшие уже знают.',
+      internal: true,
     }),
     reopened: flag({
       label: 'Переоткрыта',

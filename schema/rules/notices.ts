@@ -21,6 +21,7 @@ export const noticeEvents = {
     'До заезда меньше двух часов или он уже наступил, а код выдать нельзя: не всё готово.',
   ),
   task: event('Срочная задача', 'Появилась задача с высоким приоритетом.'),
+  task_late: event('Задача просрочена', 'Срок прошёл, а задача не сделана.'),
   guest_waits: event(
     'Гость ждёт ответа',
     'Вы отвечаете, а гость ждёт дольше нормы из настроек; вдвое дольше — зовём всех, кто это включил.',
@@ -67,7 +68,6 @@ export function noticesOf(role: CallerRole): readonly NoticeEvent[] {
     'new_place',
   ]
   if (role === 'manager') return all
-  return role === 'admin'
-    ? [...all, 'clean_trouble', 'mass_read', 'papers_read', 'admin_access']
-    : [...all, 'clean_trouble']
+  const seniors: readonly NoticeEvent[] = [...all, 'task_late', 'clean_trouble']
+  return role === 'admin' ? [...seniors, 'mass_read', 'papers_read', 'admin_access'] : seniors
 }

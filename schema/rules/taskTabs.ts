@@ -6,6 +6,13 @@ export const waitingTasks = ['new', 'in_progress'] as const
 /** Tasks that are not over: those put off are among them. */
 export const openTasks = [...waitingTasks, 'deferred'] as const
 
+const ranks = { low: 0, normal: 1, high: 2, urgent: 3 } as const
+
+/** Where a task stands among the others: by its urgency, one step higher once it is late. */
+export function taskRank(priority: keyof typeof ranks, isLate: boolean): number {
+  return ranks[priority] + (isLate ? 1 : 0)
+}
+
 /** The name of a tab among the counts and in the address of the call. */
 export type TaskTabName =
   | 'active'

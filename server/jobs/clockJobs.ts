@@ -7,6 +7,7 @@ import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
+import { watchTasks } from '../domain/clienttasks/watchTasks.ts'
 import { dropOldConsents } from '../domain/consents/term.ts'
 import { askAnswers } from '../domain/dialogs/askAnswers.ts'
 import { watchDialogs } from '../domain/dialogs/watch.ts'
@@ -72,6 +73,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'return-deferred-tasks',
     cron: '7 * * * *',
     run: forAgencies(returnDeferred, 'deferred tasks were not returned'),
+  },
+  {
+    name: 'watch-tasks',
+    cron: '*/5 * * * *',
+    run: forAgencies(watchTasks, 'tasks were not watched'),
   },
   {
     name: 'drop-old-papers',

@@ -2,6 +2,7 @@
 import { usualGuestSettings } from '#schema/entities/guestSettings.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { usualRules } from '#schema/rules/registrationDue.ts'
+import { usualNorms } from '#schema/rules/taskNorms.ts'
 import { isPart } from '../rents/readPart.ts'
 
 /** A stored group of settings with the usual values where nothing was chosen, or where what was chosen was emptied. */
@@ -35,6 +36,7 @@ export const usualSettings: Part = {
   answer_minutes: 15,
   answer_minutes_off: 60,
   dialog_keep_days: 365,
+  task_hours: usualNorms,
   channel_manager: { type: 'none' },
   penalties: [],
   withhold_reasons: [],

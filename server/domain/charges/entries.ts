@@ -5,6 +5,7 @@ import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
+import { settleChecks } from '../clienttasks/settleChecks.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { lowerPrice } from '../history/lowerPrice.ts'
 import { askStaff } from '../rents/channelTask.ts'
@@ -34,6 +35,7 @@ export async function enterPaid(work: Work, charge: Charge, captured: number): P
 export async function recordPaid(work: Work, { rent, charge }: Locked, captured: number): Promise<number> {
   const id = await enterPaid(work, charge, captured)
   const { paymentInfo, depositInfo } = await recountLedger(work, rent, { checkManualPayment: checked })
+  await settleChecks(work, rent, 'came')
   work.later('rent.payment', { id: rent.id, history_id: id, amount: captured, kind: charge.purpose })
   await tellDoubt(
     work,

@@ -9,6 +9,7 @@ import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { countTabs } from './countTabs.ts'
 import { prepareTask } from './prepare.ts'
+import { dropClaim } from './settleChecks.ts'
 import { tabsOf } from './tabsOf.ts'
 
 const model = models.clienttasks
@@ -17,9 +18,12 @@ const open: readonly string[] = openTasks
 const entityHooks: EntityHooks<'clienttasks'> = {
   needs: ['status', 'due_at'],
   prepare: prepareTask,
-  async after({ before, after, later }) {
+  async after({ before, after, ...work }) {
+    const isOff = before && after?.status === 'canceled' && before.status !== 'canceled'
+    if (isOff && after.type === 'payment_check' && after.rent_id !== null)
+      await dropClaim(work, after.rent_id)
     if (after && !before)
-      later('clienttask.created', { id: after.id, object_id: after.object_id, version: after.version })
+      work.later('clienttask.created', { id: after.id, object_id: after.object_id, version: after.version })
   },
   async computeFields(rows, { now }) {
     for (const row of rows) {

@@ -1,22 +1,52 @@
 // What holds of a task before it is written: its place, how urgent it is, who did what and when.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { taskRank, waitingTasks } from '#schema/rules/taskTabs.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { readNorms } from './norms.ts'
 
 type Change = EntityChange<'clienttasks'>
 type Context = Work & { readonly before: EntityRow<'clienttasks'> | undefined }
 
-const ranks = { low: 0, normal: 1, high: 2, urgent: 3 } as const
-
 /** Rules and defaults of a task about to be written. */
 export async function prepareTask(change: Change, context: Context): Promise<Change> {
-  const rank = change.priority === undefined ? {} : { priority_rank: ranks[change.priority] }
-  return { ...change, ...rank, ...(await placeOf(change, context)), ...marksOf(change, context) }
+  const due = await dueOf(change, context)
+  const whole = { ...change, ...due }
+  return {
+    ...whole,
+    ...rankOf(whole, context),
+    ...(await placeOf(change, context)),
+    ...marksOf(change, context),
+  }
 }
+
+/** A new task, and one opened anew after its deadline, has that of its type unless another is named. */
+async function dueOf(change: Change, { before, tx, now }: Context): Promise<Change> {
+  if (change.due_at !== undefined) return {}
+  const status = change.status ?? before?.status ?? 'new'
+  const isOpened = before && change.status === 'new' && before.status !== 'new' && isPast(before.due_at, now)
+  if (!isOpen(status) || (before && !isOpened)) return {}
+  const norm = await readNorms(tx)
+  const type = change.type ?? before?.type ?? 'other'
+  return { due_at: norm(type, now, (change.priority ?? before?.priority) === 'urgent') }
+}
+
+/** What is late rises by one step among the others. */
+function rankOf(change: Change, { before, now }: Context): Change {
+  const { priority = before?.priority ?? 'normal', due_at = before?.due_at } = change
+  if (change.priority === undefined && change.due_at === undefined) return {}
+  return { priority_rank: taskRank(priority, isPast(due_at, now)) }
+}
+
+const isOpen = (status: string) => waitingTasks.some((one) => one === status)
+
+const isPast = (moment: string | null | undefined, now: string) =>
+  typeof moment === 'string' && toEpoch(moment) < toEpoch(now)
 
 /** A task about a booking or a clean belongs to its flat; 400 when the booking is not the person's to see. */
 async function placeOf(change: Change, { before, tx, actor }: Context): Promise<Change> {

@@ -2,6 +2,7 @@
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import { changeOne, insertOne, storeNew } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
+import { readNorms } from '../clienttasks/norms.ts'
 import { hasRules } from '../consents/agree.ts'
 import type { ValuesOf } from '../operations.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
@@ -80,7 +81,7 @@ async function arrive(work: GuestWork): Promise<void> {
 
 /** POST guestpage/review: a score for the agency; a low one is a complaint that somebody answers. */
 export async function review(work: GuestWork, { score, text }: BodyOf<'guestReview'>): Promise<void> {
-  const { scene, rent, tx, later } = work
+  const { scene, rent, tx, now, later } = work
   const isOver = rent.status === 'checked_out' || scene.now >= scene.leavesAt
   if (!isOver) throw refused('guestpage.too_early', 'Оценку можно поставить после выезда.')
   const said = text?.trim() || null
@@ -100,6 +101,7 @@ export async function review(work: GuestWork, { score, text }: BodyOf<'guestRevi
       status: 'new',
       priority: 'high',
       priority_rank: 2,
+      due_at: (await readNorms(tx))('complaint', now, false),
       origin: 'auto',
       unique_key: `review:${rent.id}`,
     },

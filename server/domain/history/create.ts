@@ -5,6 +5,7 @@ import { claimFiles } from '../../crud/fileIds.ts'
 import type { Tx } from '../../db/database.ts'
 import { badRequest } from '../../errors.ts'
 import { refuseBesideUnderway } from '../charges/underway.ts'
+import { settleChecks } from '../clienttasks/settleChecks.ts'
 import type { EntityChange } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { chargeOf, checkPaidAt, depositOf, refuseOldDebt } from '../rents/checkPayment.ts'
@@ -47,6 +48,7 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data: lowered.data })
   later('rent.fact', { id: rent.id, history_id: id, name })
   const stay = await letIn(call, lowered.rent, name)
+  if (name === 'payment' || name === 'deposit') await settleChecks(call, rent, 'came')
   return { id, ...(await recalculate(call, stay, claimOf(name, data, call.now))) }
 }
 

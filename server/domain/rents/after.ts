@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
 import { type NewRow, storeNew } from '../../crud/entityRows.ts'
+import { settleChecks } from '../clienttasks/settleChecks.ts'
 import { outdateRules } from '../consents/outdateRules.ts'
 import { outdateContracts } from '../contract/outdate.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
@@ -38,6 +39,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   if (before && differs(before, after, calendar)) await followRegistrations(work, [after.id])
   await askAboutMoved(work, [{ before, after }])
   await askAboutFrozen(work, [{ before, after }])
+  if (before && after.checkManualPayment?.needToCheck !== true) await settleChecks(work, before, 'lacking')
   announce(work, { before, after })
 }
 

@@ -1,6 +1,7 @@
 // Tasks of the staff about what a channel wants and nobody has agreed to yet.
 import { sql } from 'drizzle-orm'
 import { recountWhere, storeNew } from '../../crud/entityRows.ts'
+import { readNorms } from '../clienttasks/norms.ts'
 import type { Work } from '../entityHooks.ts'
 
 /** The condition on table alias `t` that a task is not settled yet. */
@@ -22,10 +23,12 @@ export interface ChannelTask {
 }
 
 /** Asks the staff, once for a key. */
-export async function askStaff({ tx, later }: Work, task: ChannelTask): Promise<void> {
+export async function askStaff({ tx, now, later }: Work, task: ChannelTask): Promise<void> {
+  const type = task.type ?? 'other'
+  const norm = await readNorms(tx)
   const [row] = await storeNew(tx, 'clienttasks', [
     {
-      type: task.type ?? 'other',
+      type,
       title: task.title.slice(0, 200),
       text: task.text,
       rent_id: task.rentId,
@@ -33,6 +36,7 @@ export async function askStaff({ tx, later }: Work, task: ChannelTask): Promise<
       status: 'new',
       priority: task.isUrgent ? 'urgent' : 'high',
       priority_rank: task.isUrgent ? 3 : 2,
+      due_at: norm(type, now, task.isUrgent === true),
       origin: task.origin ?? 'ota',
       unique_key: task.key,
     },

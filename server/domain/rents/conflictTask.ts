@@ -7,6 +7,7 @@ import { idList } from '../../access/rows.ts'
 import { type NewRow, recountWhere, storeNew } from '../../crud/entityRows.ts'
 import { updateWhere } from '../../crud/rows.ts'
 import { tables } from '../../db/tables.ts'
+import { readNorms } from '../clienttasks/norms.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { isOpenTask } from './channelTask.ts'
 import { type BusyStay, findBusy } from './placeStay.ts'
@@ -32,7 +33,7 @@ export interface Asking {
 
 /** Asks the staff to settle conflicts in one flat; the same conflict come back opens the same task again. */
 export async function askToSettle(
-  { tx, later }: Work,
+  { tx, now, later }: Work,
   rents: readonly Rent[],
   { findBusy: busyOf, among }: Asking = { findBusy: (rent) => findBusy(tx, rent) },
 ): Promise<void> {
@@ -45,11 +46,12 @@ export async function askToSettle(
     .where(eq(objects.id, first.object_id))
   const place = object?.name ?? 'объект'
   const asked: NewRow<'clienttasks'>[] = []
-  for (const rent of rents) asked.push(taskOf(rent, place, await busyOf(rent)))
+  const due_at = (await readNorms(tx))('conflict', now, false)
+  for (const rent of rents) asked.push({ ...taskOf(rent, place, await busyOf(rent)), due_at })
   const made = await storeNew(tx, 'clienttasks', asked)
   const isNew = new Set(made.map(({ unique_key }) => unique_key))
   for (const { unique_key: key } of asked) {
-    const task = key && !isNew.has(key) ? await reopen(tx, key) : undefined
+    const task = key && !isNew.has(key) ? await reopen(tx, key, due_at) : undefined
     if (task) made.push(task)
   }
   for (const { id, rent_id } of made)
@@ -72,9 +74,13 @@ function taskOf(rent: Rent, place: string, busy: readonly BusyStay[]): NewRow<'c
   }
 }
 
-async function reopen(tx: Work['tx'], key: string): Promise<EntityRow<'clienttasks'> | undefined> {
+async function reopen(
+  tx: Work['tx'],
+  key: string,
+  due_at: string | null,
+): Promise<EntityRow<'clienttasks'> | undefined> {
   const settled = sql`t.unique_key = ${key} and t.status in ('done', 'canceled')`
-  const anew = { status: 'new', reopened: true, done_at: null, result: null } as const
+  const anew = { status: 'new', reopened: true, done_at: null, result: null, due_at } as const
   const [task] = await recountWhere(tx, 'clienttasks', settled, anew)
   return task
 }

@@ -3,6 +3,7 @@ import { addPayment, type PaymentInfo, paymentRefusalTexts, refusePayment } from
 import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import { refused } from '../../errors.ts'
+import { settleChecks } from '../clienttasks/settleChecks.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Asked, Operations } from '../operations.ts'
 import { accountOf } from './accountOf.ts'
@@ -36,6 +37,7 @@ export async function takePayment(call: Work, body: Body) {
   if (file_id !== null) await claimFiles(tx, [file_id], 'rents', rent.id)
   const { id, created_at } = await insertOne(call, 'history', { name, rent_id: rent.id, data }, 'payment')
   const sums = await recountLedger(call, rent, { checkManualPayment: checked })
+  await settleChecks(call, rent, 'came')
   later('rent.payment', { id: rent.id, history_id: id, amount, kind: data.kind })
   return {
     success: 1,

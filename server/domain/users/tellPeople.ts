@@ -40,6 +40,10 @@ const task = ({ id }: AgencyEvent['payload']) =>
   sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
     left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.priority in ('high', 'urgent')`
 
+const lateTask = ({ id }: AgencyEvent['payload']) =>
+  sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
+    left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.status in ('new', 'in_progress')`
+
 /** Who answers is told first; where nobody does, and when it takes twice as long, everyone who may. */
 const dialog = ({ id, seniors }: AgencyEvent['payload']) =>
   sql`select 'диалог № ' || d.id as what, r.object_id, o.name as object,
@@ -110,6 +114,7 @@ const told: Readonly<Record<string, Told>> = {
     screen: '/clienttasks/',
     words: ({ alarm }) => (isAlarm(alarm) ? cleanAlarms[alarm].label : noticeEvents.task.label),
   },
+  'clienttask.late': { event: 'task_late', about: lateTask, screen: '/clienttasks/' },
   'dialog.late': { event: 'guest_waits', about: dialog, screen: '/dialogs/' },
   'shift.given': { event: 'shift', about: shiftGiven, screen: '/dashboard', words: () => 'Смену сдаёт' },
   'shift.taken': {

@@ -7,10 +7,16 @@ import { Block } from '#src/views/sheet/Block.tsx'
 import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
+interface TalkBlockProps {
+  readonly rent: SentRow<'rents'>
+  /** The words are there at once, without a press. */
+  readonly startsOpen?: boolean
+}
+
 /** The talk with the guest on the card of the booking: the same thread and the same field as on the screen of dialogs. */
-export default function TalkBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+export default function TalkBlock({ rent, startsOpen = false }: TalkBlockProps) {
   const { can } = useAccess('dialogs')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const enabled = can('ofRent') && rent.kind === 'guest'
   const read = useRead('GET dialogs/rent/{id}', { params: { id: rent.id } }, { enabled: enabled && isOpen })
   if (!enabled) return null

@@ -1,0 +1,2 @@
+-- kind: expand
+alter table notifications validate constraint notifications_kind_check;
