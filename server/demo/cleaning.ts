@@ -99,10 +99,16 @@ function ofMany(usual: readonly Status[], rare: Status): readonly Status[] {
   ]
 }
 
-function statusOf({ date, from, isNeeded, duration_min }: CleanDay, now: LocalMoment, chance: Chance): Status {
+function statusOf(
+  { date, from, isNeeded, duration_min }: CleanDay,
+  now: LocalMoment,
+  chance: Chance,
+): Status {
   if (date > now.date) return chance.pick(date <= addDays(now.date, 1) ? unbegun : ahead)
   const isLongAgo = date < addDays(now.date, -1)
-  const drawn = chance.pick(isLongAgo ? longAgo : date < now.date ? ended : soFar(from, now.time, duration_min))
+  const drawn = chance.pick(
+    isLongAgo ? longAgo : date < now.date ? ended : soFar(from, now.time, duration_min),
+  )
   return isNeeded ? 'checked' : drawn
 }
 

@@ -65,6 +65,14 @@ function Choosing({ entity, takes, onClose }: ChoosingProps) {
             </p>
           )}
           {isLooking && !table && <LinearProgress aria-label="Читаем файл" />}
+          {isLoading && (
+            <>
+              <LinearProgress aria-label="Загружаем" />
+              <p className="dialog-text">
+                {`Загружаем ${counted(made, labels.counted)} одним действием. Тысячи строк занимают до минуты, не закрывайте окно.`}
+              </p>
+            </>
+          )}
         </div>
         {table && (
           <TableSeen entity={entity} table={table} isBusy={isLooking || isLoading} onMap={takes.map} />

@@ -71,6 +71,14 @@ describe('A call of the panel that gets no answer', () => {
     expect(await write({})).toBe(`${unknown} Обновите страницу и проверьте, прежде чем повторять.`)
   })
 
+  it('waits longer for a table that is taken in, and says how long', async () => {
+    hangServer()
+    const call = http('rents/import', { method: 'POST', body: { data: '' }, idempotencyKey: 'k' })
+    expect(await toldOf(call, 110)).toBe(
+      'Сервер не ответил за 110 секунд: неизвестно, сохранилось ли. Повторите: второй раз не запишется.',
+    )
+  })
+
   it('waits for a file as long as it takes, and leaves at once when the screen is left', async () => {
     hangServer()
     const ended = stateOf(http('imports', { method: 'POST', body: new FormData() }))

@@ -25,6 +25,14 @@ export interface Watched extends WatchedClean {
 const usualMinutes = 90
 const states = sql.raw(watchedStates.map((state) => `'${state}'`).join(', '))
 
+/**
+ * When the journal last noted this of a clean. Asked for the last entry rather than the latest moment: a planner that does not
+ * know the journal yet, as while a table is taken in, looks for that by walking back through all of it.
+ */
+const lastNoted = (what: SQL): SQL =>
+  sql`(select a.at from audit a where a.agency_id = c.agency_id and a.entity = 'cleans' and a.entity_id = c.id
+    and ${what} order by a.id desc limit 1)`
+
 /** The unfinished cleans that meet a condition on alias `c`. */
 export async function readWatched(reading: Reading, which: SQL): Promise<Watched[]> {
   const found = await rowsOf(
@@ -32,10 +40,9 @@ export async function readWatched(reading: Reading, which: SQL): Promise<Watched
     sql`select c.id, c.object_id, c.status, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, to_char(c.time_to, 'HH24:MI') as time_to, c.type, c.duration_min, c.cleaner_id, c.created_at,
         k.name as cleaner, greatest(o.cleaners_needed, 1 + coalesce(cardinality(c.helper_ids), 0)) as people, o.name as object, o.timezone,
         c.offered is not null as is_refused, coalesce(jsonb_array_length(c.offered), 0) as asked,
-        case when c.status = 'appointed' then (select max(a.at) from audit a where a.agency_id = c.agency_id and a.entity = 'cleans'
-          and a.entity_id = c.id and a.after->>'cleaner_id' = c.cleaner_id::text) end as appointed_at,
-        case when c.status in ('in_progress', 'rework') then coalesce((select max(a.at) from audit a where a.agency_id = c.agency_id
-          and a.entity = 'cleans' and a.entity_id = c.id and a.after->>'status' = c.status), c.started_at) end as entered_at
+        case when c.status = 'appointed' then ${lastNoted(sql`a.after->>'cleaner_id' = c.cleaner_id::text`)} end as appointed_at,
+        case when c.status in ('in_progress', 'rework')
+          then coalesce(${lastNoted(sql`a.after->>'status' = c.status`)}, c.started_at) end as entered_at
       from cleans c join objects o on o.id = c.object_id left join cleaners k on k.id = c.cleaner_id
       where c.status in (${states}) and ${which} order by c.date, c.id`,
   )

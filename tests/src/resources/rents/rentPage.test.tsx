@@ -95,16 +95,13 @@ describe('the page of bookings', () => {
     await waitFor(() => expect(lastFilter()).toEqual({ status: 'canceled', q: 'Орлов' }))
   })
 
-  it.each([1440, 390])(
-    'begins with those who come, at an address of its own, at %s px',
-    async (width) => {
-      await openList('/rents', width)
-      expect(lastFilter()).toEqual(coming)
-      expect(location.search).toBe('')
-      expect(screen.getByRole('button', { name: /^Ближайшие/ }).getAttribute('aria-current')).toBe('true')
-      expect(screen.getByRole('button', { name: 'Фильтры' })).toBeTruthy()
-    },
-  )
+  it.each([1440, 390])('begins with those who come, at an address of its own, at %s px', async (width) => {
+    await openList('/rents', width)
+    expect(lastFilter()).toEqual(coming)
+    expect(location.search).toBe('')
+    expect(screen.getByRole('button', { name: /^Ближайшие/ }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Фильтры' })).toBeTruthy()
+  })
 
   it('stays where it begins while a drawer opens beside it', async () => {
     server.reply('GET rents/9', { body: rent })

@@ -82,6 +82,18 @@ describe('a table to take in', () => {
     })
   })
 
+  it('says while it is loaded that this takes its time', async () => {
+    const end = Promise.withResolvers<object>()
+    server.reply('POST rents/import', { body: seen }, { body: end.promise })
+    const dialog = await open()
+    await choose(dialog)
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Загрузить 1\sбронь$/ }))
+    expect(within(dialog).getByText(/^Загружаем 1\sбронь одним действием/)).toBeTruthy()
+    expect(within(dialog).getByRole('progressbar', { name: 'Загружаем' })).toBeTruthy()
+    end.resolve({ ...seen, written: true })
+    expect(await within(dialog).findByRole('status')).toBeTruthy()
+  })
+
   it('is shown by what becomes of its rows, loaded by one press and taken back by another', async () => {
     const done = { ...seen, written: true }
     server.reply('POST rents/import', { body: seen }, { body: done, headers: { 'X-Act': '77' } })
