@@ -35,7 +35,7 @@ export async function enterPaid(work: Work, charge: Charge, captured: number): P
 export async function recordPaid(work: Work, { rent, charge }: Locked, captured: number): Promise<number> {
   const id = await enterPaid(work, charge, captured)
   const { paymentInfo, depositInfo } = await recountLedger(work, rent, { checkManualPayment: checked })
-  await settleChecks(work, rent, 'came')
+  await settleChecks(work, rent, { came: charge.purpose })
   work.later('rent.payment', { id: rent.id, history_id: id, amount: captured, kind: charge.purpose })
   await tellDoubt(
     work,

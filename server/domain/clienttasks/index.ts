@@ -7,6 +7,7 @@ import { list } from '../../crud/list.ts'
 import { notFound } from '../../errors.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
+import { declineOrder } from '../rents/orderTasks.ts'
 import { countTabs } from './countTabs.ts'
 import { prepareTask } from './prepare.ts'
 import { dropClaim } from './settleChecks.ts'
@@ -19,11 +20,11 @@ const entityHooks: EntityHooks<'clienttasks'> = {
   needs: ['status', 'due_at'],
   prepare: prepareTask,
   async after({ before, after, ...work }) {
-    const isOff = before && after?.status === 'canceled' && before.status !== 'canceled'
-    if (isOff && after.type === 'payment_check' && after.rent_id !== null)
-      await dropClaim(work, after.rent_id)
     if (after && !before)
       work.later('clienttask.created', { id: after.id, object_id: after.object_id, version: after.version })
+    if (after?.status !== 'canceled' || !before || before.status === 'canceled') return
+    await dropClaim(work, after)
+    await declineOrder(work, after)
   },
   async computeFields(rows, { now }) {
     for (const row of rows) {

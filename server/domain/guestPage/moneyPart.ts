@@ -10,6 +10,7 @@ import { payWays, purposeOf } from '#schema/rules/requisites.ts'
 import { fillText } from '#schema/rules/templateText.ts'
 import { takesOnline } from '../charges/account.ts'
 import { usualAccount } from '../rents/accountOf.ts'
+import { claimFrom } from '../rents/claims.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
 import type { PageScene } from './pageScene.ts'
 import { withoutKeys } from './withoutKeys.ts'
@@ -58,9 +59,6 @@ function linesOf({ rent }: PageScene) {
     { code: 'channel', name: null, qty: null, amount: subtractMoney(0, rent.taken_by_ota ?? 0) },
   ].filter(({ amount }) => amount !== 0)
 }
-
-/** What the mark of a claim by the page says of its origin. */
-export const claimFrom = { rent: 'страница гостя', deposit: 'страница гостя, залог' } as const
 
 /** «Уже перевёл», until a person has looked. */
 export function claimOf({ rent: { checkManualPayment } }: Pick<PageScene, 'rent'>) {

@@ -144,7 +144,7 @@ const charge = columnsOf('charges', [
   'reason',
   'started_at',
 ])
-const task = columnsOf('clienttasks', ['id', 'type', 'status', 'guest_note'])
+const task = columnsOf('clienttasks', ['id', 'type', 'status', 'guest_note', 'unique_key'])
 const consent = columnsOf('consents', [
   'id',
   'kind',

@@ -1,6 +1,7 @@
 // What the guest has to do, what was asked for, how the guest leaves and where a review is written.
 import { wishTypes } from '#schema/entities/guestPage.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
+import { type ClaimPurpose, purposeOfKey } from '../rents/claims.ts'
 import { isPart, numberIn, textIn } from '../rents/readPart.ts'
 import { readSteps } from '../rents/readSteps.ts'
 import { claimOf } from './moneyPart.ts'
@@ -43,13 +44,24 @@ function stateOf(scene: PageScene, form: string, isDone: boolean) {
   if (form === 'people') return peopleState(scene, isDone)
   if (isDone) return { state: 'done', reason: null }
   if (form !== 'payment' && form !== 'deposit') return { state: 'needed', reason: null }
-  if (claimOf(scene)?.purpose === (form === 'deposit' ? 'deposit' : 'rent'))
-    return { state: 'checking', reason: null }
-  const last = scene.tasks.find(({ type }) => type === 'payment_check')
-  return last?.status === 'canceled'
+  const purpose = form === 'deposit' ? 'deposit' : 'rent'
+  if (claimOf(scene)?.purpose === purpose) return { state: 'checking', reason: null }
+  const last = scene.tasks.find(
+    ({ type, unique_key }) => type === 'payment_check' && purposeOfKey(unique_key) === purpose,
+  )
+  return last?.status === 'canceled' && !hasCome(scene, purpose, last.created_at)
     ? { state: 'refused', reason: last.guest_note }
     : { state: 'needed', reason: null }
 }
+
+/** Whether money for a purpose was recorded after a moment: what was refused before that is settled. */
+const hasCome = ({ facts }: PageScene, purpose: ClaimPurpose, since: string | null): boolean =>
+  facts.histories.some(
+    ({ name, created_at }) =>
+      name === (purpose === 'deposit' ? 'deposit' : 'payment') &&
+      since !== null &&
+      toEpoch(created_at) > toEpoch(since),
+  )
 
 /** The people are done when the staff has checked them or marked the step itself, and are asked for again when it gave them back. */
 function peopleState({ rent, people }: PageScene, isDone: boolean) {

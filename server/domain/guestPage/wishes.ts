@@ -10,14 +10,15 @@ import { isUrgentWish } from '#schema/rules/urgentWish.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { ValuesOf } from '../operations.ts'
-import { closeAsked } from '../rents/channelTask.ts'
+import { claimFrom, claimsOf } from '../rents/claims.ts'
 import { recountLedger } from '../rents/ledger.ts'
+import { keyOfOrder } from '../rents/orderTasks.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
 import { hoursAhead, onBoard, stateOf } from './addonsPart.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
 import { handOver } from './handOver.ts'
 import { byGuest } from './marks.ts'
-import { claimFrom, claimOf, depositDue } from './moneyPart.ts'
+import { claimOf, depositDue } from './moneyPart.ts'
 
 type Calls = typeof guestPageCalls
 type Wish = ValuesOf<Calls['guestRequest']['body']>
@@ -152,8 +153,6 @@ function refuseTooMany(
   throw refused('guestpage.sold_out', text, { qty: text })
 }
 
-const keyOfOrder = (rentId: number, id: number) => `guest.addon:${rentId}:${id}`
-
 async function askToConfirm(
   work: GuestWork,
   {
@@ -192,7 +191,6 @@ async function cancelOrder(work: GuestWork, { order_id, cancel }: Order): Promis
     one.id === order_id ? { ...one, status: 'canceled' as const } : one,
   )
   await changeOne(work, 'rents', rent, { addons }, byGuest)
-  await closeAsked(work, keyOfOrder(rent.id, order_id), 'Гость отменил заказ.')
 }
 
 /** POST guestpage/paid: «Уже перевёл». One claim stands at a time: said again it is the same one, of another sum it takes its place. */
@@ -239,6 +237,7 @@ export async function claimPaid(work: GuestWork, body: Claim): Promise<void> {
   await insertOne(work, 'clienttasks', {
     ...words,
     type: 'payment_check',
+    unique_key: `${claimsOf(rent.id, body.purpose)}${fact.id}`,
     rent_id: rent.id,
     object_id: rent.object_id,
     status: 'new',

@@ -48,7 +48,8 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data: lowered.data })
   later('rent.fact', { id: rent.id, history_id: id, name })
   const stay = await letIn(call, lowered.rent, name)
-  if (name === 'payment' || name === 'deposit') await settleChecks(call, rent, 'came')
+  if (name === 'payment' || name === 'deposit')
+    await settleChecks(call, rent, { came: name === 'deposit' ? 'deposit' : 'rent' })
   return { id, ...(await recalculate(call, stay, claimOf(name, data, call.now))) }
 }
 

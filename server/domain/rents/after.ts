@@ -13,6 +13,7 @@ import { followRegistrations } from '../stayguests/registration.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { dropOwnCode } from './dropOwnCode.ts'
 import { askAboutFrozen } from './frozenDeposit.ts'
+import { closeOrderTasks } from './orderTasks.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
 import type { Written } from './written.ts'
@@ -40,6 +41,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   await askAboutMoved(work, [{ before, after }])
   await askAboutFrozen(work, [{ before, after }])
   if (before && after.checkManualPayment?.needToCheck !== true) await settleChecks(work, before, 'lacking')
+  await closeOrderTasks(work, before, after)
   announce(work, { before, after })
 }
 

@@ -37,7 +37,7 @@ export async function takePayment(call: Work, body: Body) {
   if (file_id !== null) await claimFiles(tx, [file_id], 'rents', rent.id)
   const { id, created_at } = await insertOne(call, 'history', { name, rent_id: rent.id, data }, 'payment')
   const sums = await recountLedger(call, rent, { checkManualPayment: checked })
-  await settleChecks(call, rent, 'came')
+  await settleChecks(call, rent, { came: isDeposit ? 'deposit' : 'rent' })
   later('rent.payment', { id: rent.id, history_id: id, amount, kind: data.kind })
   return {
     success: 1,

@@ -104,6 +104,54 @@ it('An order is taken back only where the guest says so', async () => {
   taken(await send('addon', { order_id: 1, cancel: true }))
 })
 
+describe('An order that a person confirms', () => {
+  const asked = async () => {
+    const house = await guests.house({ amount: 9000 })
+    const { admin, flat, send, rent } = house
+    const extra = { object_id: flat, name: 'Трансфер', price: 500, need_confirm: true }
+    const { id } = taken(await admin.call('POST', 'addons', extra))
+    taken(await send('addon', { addon_id: id }))
+    const [task] = await tasksOf(admin)
+    const settle = async (status: string) =>
+      taken(
+        await admin.call('PATCH', 'rents', {
+          id: rent.id,
+          addons: [{ id: 1, addon_id: id, qty: 1, status }],
+        }),
+      )
+    return { ...house, task, settle }
+  }
+
+  it.each([
+    ['declined', 'refused'],
+    ['confirmed', 'done'],
+  ])('takes its task along when it is %s', async (status, state) => {
+    const { admin, page, settle } = await asked()
+    await settle(status)
+    expect(await tasksOf(admin)).toEqual([])
+    expect((await page()).body).toMatchObject({ orders: [{ status }], requests: [{ type: 'addon', state }] })
+  })
+
+  it('is declined with its task, and the guest reads why', async () => {
+    const { admin, page, task } = await asked()
+    const change = { id: task.id, status: 'canceled', guest_note: 'Машина занята' }
+    taken(await admin.call('PATCH', 'clienttasks', change))
+    expect((await page()).body).toMatchObject({
+      orders: [{ status: 'declined' }],
+      requests: [{ state: 'refused', note: 'Машина занята' }],
+      money: { needToPay: 9000 },
+    })
+  })
+
+  it('stays sold when its task is opened anew and canceled', async () => {
+    const { admin, page, task, settle } = await asked()
+    await settle('confirmed')
+    for (const status of ['new', 'canceled'])
+      taken(await admin.call('PATCH', 'clienttasks', { id: task.id, status }))
+    expect((await page()).body.orders).toMatchObject([{ status: 'confirmed' }])
+  })
+})
+
 describe('«Уже перевёл»', () => {
   it('is refused for more than is due, and for another purpose while one is being checked', async () => {
     const { admin, rent, send, page } = await guests.house({ amount: 9000, defaultDeposit: 3000 })
@@ -138,5 +186,47 @@ describe('«Уже перевёл»', () => {
       { code: 'deposit', mine: false },
       { code: 'payment', mine: true },
     ])
+  })
+
+  it('that was not found is said to be refused whoever said so, and may be said anew', async () => {
+    const { admin, rent, send, page } = await guests.house({ amount: 9000, defaultDeposit: 3000 })
+    for (const form of ['payment', 'deposit'])
+      taken(await admin.call('PATCH', 'steps', { code: `by_${form}`, name: form, actor: 'guest', form }))
+    const stateOf = async (code: string) =>
+      (await page()).body.steps.find((step: { code: string }) => step.code === code)
+    taken(await send('paid', { purpose: 'rent' }))
+    const [task] = await tasksOf(admin)
+    const change = { id: task.id, status: 'canceled', guest_note: 'Не видим перевода' }
+    taken(await admin.call('PATCH', 'clienttasks', change))
+    expect(await stateOf('by_payment')).toMatchObject({ state: 'refused', reason: 'Не видим перевода' })
+    expect(await stateOf('by_deposit')).toMatchObject({ state: 'needed' })
+    taken(await send('paid', { purpose: 'rent' }))
+    expect(await stateOf('by_payment')).toMatchObject({ state: 'checking' })
+    expect(await tasksOf(admin)).toHaveLength(1)
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, checkManualPayment: { needToCheck: false } }))
+    expect(await stateOf('by_payment')).toMatchObject({ state: 'refused' })
+    expect(await tasksOf(admin)).toEqual([])
+  })
+
+  it('that was found closes its task with the payment, and an older refusal is forgotten', async () => {
+    const { admin, flat, rent, send, page } = await guests.house({ amount: 9000, defaultDeposit: 3000 })
+    taken(
+      await admin.call('PATCH', 'steps', { code: 'pay', name: 'Оплата', actor: 'guest', form: 'payment' }),
+    )
+    const step = async () => (await page()).body.steps.find(({ code }: { code: string }) => code === 'pay')
+    const place = { rent_id: rent.id, object_id: flat }
+    taken(await send('paid', { purpose: 'rent', amount: 4000 }))
+    const [refused] = await tasksOf(admin)
+    taken(await admin.call('PATCH', 'clienttasks', { id: refused.id, status: 'canceled' }))
+    guests.app.moveClock(1000)
+    taken(await send('paid', { purpose: 'rent', amount: 5000 }))
+    const [open] = await tasksOf(admin)
+    taken(await admin.call('POST', 'rents/payment', { ...place, amount: 5000 }))
+    expect(await tasksOf(admin)).toEqual([])
+    expect(taken(await admin.call('GET', `clienttasks/${open.id}`))).toMatchObject({ status: 'done' })
+    expect(await step()).toMatchObject({ state: 'needed' })
+    taken(await send('paid', { purpose: 'deposit' }))
+    taken(await admin.call('POST', 'rents/payment', { ...place, amount: 4000 }))
+    expect(await tasksOf(admin)).toHaveLength(1)
   })
 })
