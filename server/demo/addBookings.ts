@@ -186,7 +186,7 @@ function rentOf(
         ? 'wait'
         : 'checked',
     checkManualPayment: claims
-      ? { needToCheck: true, amount: dueOf(stay), from: 'telegram' }
+      ? { needToCheck: true, amount: dueOf(stay), from: 'guest', at: now }
       : { needToCheck: false },
     invoice_id: at(house.invoices, 1),
     responsible_id: chance.happens(0.6) ? house.staff.manager : house.staff.fullmanager,

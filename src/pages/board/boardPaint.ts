@@ -118,12 +118,12 @@ function paintAwaited({ context, scene, view, colors }: Frame, { at }: FlatLine,
 /** On narrower days there is no room for a gap. */
 const leastGapDay = 34
 
-/** A narrower gap is drawn without its words: they would stand over its frame. */
+/** A narrower gap is not drawn: its words would stand over its frame. */
 const leastGapWords = 22
 
 /** The room inside the frame of a gap: the cleans on both sides stand before and after it. */
 function gapRoom(width: number): number {
-  return Math.max(6, width - 9)
+  return width - 9
 }
 
 function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[], y: number): void {
@@ -132,7 +132,8 @@ function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[]
   context.strokeStyle = colors.lineStrong
   context.lineWidth = 1
   context.setLineDash([3, 3])
-  for (const gap of gaps) {
+  const shown = gaps.filter((gap) => gapRoom(spanOf(axis, gap).width) >= leastGapWords)
+  for (const gap of shown) {
     const { left, width } = spanOf(axis, gap)
     context.strokeRect(left - view.left + 4.5, y + sizes.row / 2 - 8.5, gapRoom(width), 17)
   }
@@ -141,9 +142,8 @@ function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[]
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = colors.text3
-  for (const gap of gaps) {
+  for (const gap of shown) {
     const { left, width } = spanOf(axis, gap)
-    if (gapRoom(width) < leastGapWords) continue
     context.fillText(`${gap.nights} н.`, left - view.left + width / 2, y + sizes.row / 2 + 0.5)
   }
 }

@@ -158,12 +158,15 @@ function goTo(id: string): void {
   box?.focus({ preventScroll: true })
 }
 
+/** How many of the missing points are named: the button leads to the first, and the bar leaves the list its room. */
+const NAMED = 1
+
 function hintOf({ say, count }: Speech, clean: Clean): string {
   if (!isGoing(clean)) return ''
   const left = missingPoints(clean)
   const photos = missingPhotos(clean)
-  const names = left.slice(0, 3).map(({ title }) => title)
-  const more = left.length > 3 ? say('andMore', { count: left.length - 3 }) : ''
+  const names = left.slice(0, NAMED).map(({ title }) => title)
+  const more = left.length > NAMED ? say('andMore', { count: left.length - NAMED }) : ''
   const points = `${names.join('; ')}${more}`
   const what = [points, photos > 0 && count('morePhotos', photos)].filter(Boolean).join('; ')
   return what && say('beforeFinish', { what })

@@ -128,8 +128,8 @@ function StayLine({ stay, column, look }: LineProps) {
             {stay.object}
           </span>
           <span className="quiet cut" title={`${guest}, ${countNights(nights)}`}>
-            {shortName(guest)} ·{'\u00a0'}
-            {nights}
+            {shortName(guest)}
+            {'\u00a0'}· {nights}
             {'\u00a0'}н.
           </span>
         </span>

@@ -37,33 +37,38 @@ export function DayCard({ data: { by_day: days = [] }, compare }: DayCardProps) 
     [comparedWith, ({ prev_revenue }) => moneyText(prev_revenue) || '—'],
   ]
   const turn = (
-    <button
-      className="push medium link"
-      type="button"
-      aria-pressed={isTable}
-      onClick={() => setTable(!isTable)}
-    >
+    <button className="medium link" type="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
       {isTable ? 'График' : 'Таблица'}
     </button>
   )
   return (
-    <StatCard title="Выручка по дням" note="тыс. ₽, по ночам проживания" aside={turn}>
+    <StatCard
+      title="Выручка по дням"
+      note="тыс. ₽, по ночам"
+      aside={
+        <div className="row wrap push gap-16">
+          {!isTable && (
+            <Legend
+              shades={{ fact: 'факт', booked: 'уже забронировано', past: comparedWith.toLowerCase() }}
+            />
+          )}
+          {turn}
+        </div>
+      }
+    >
       {!isTable && (
-        <>
-          <Legend shades={{ fact: 'факт', booked: 'уже забронировано', past: comparedWith.toLowerCase() }} />
-          <div className="stat-chart-place">
-            {isChartTurn && (
-              <LazyPlace fallback={null}>
-                <DayChart
-                  days={days}
-                  today={clock.today}
-                  comparedWith={comparedWith}
-                  onDay={(date) => void navigate(staysOf(date))}
-                />
-              </LazyPlace>
-            )}
-          </div>
-        </>
+        <div className="stat-chart-place">
+          {isChartTurn && (
+            <LazyPlace fallback={null}>
+              <DayChart
+                days={days}
+                today={clock.today}
+                comparedWith={comparedWith}
+                onDay={(date) => void navigate(staysOf(date))}
+              />
+            </LazyPlace>
+          )}
+        </div>
       )}
       <div className={isTable ? 'stat-table' : 'only-read'}>
         <StatTable caption="Выручка по дням" columns={columns} rows={days} />

@@ -34,6 +34,8 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
     data: days.map(({ date = '', revenue = 0 }) => (isShown(date) ? revenue : null)),
     valueFormatter: roubles,
   })
+  const tickLabelInterval = (_: string, index: number) =>
+    days.length < 15 || index === 0 || (index + 1) % 5 === 0
   const past = days.map((day) => day.prev_revenue ?? null)
   return (
     <div className="stat-chart" aria-hidden="true">
@@ -45,7 +47,7 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
           if (date) onDay(date)
         }}
         margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
-        xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText }]}
+        xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText, tickLabelInterval }]}
         yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}
         series={[
           bar('Факт', 'var(--k-accent)', (date) => date <= today),
@@ -57,8 +59,8 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
         <BarPlot borderRadius={2} skipAnimation />
         <LinePlot skipAnimation slotProps={{ line: { strokeDasharray: '2 3', strokeWidth: 1.5 } }} />
         <ChartsAxisHighlight x="band" />
-        <ChartsXAxis axisId="day" />
-        <ChartsYAxis axisId="sum" />
+        <ChartsXAxis axisId="day" disableLine disableTicks />
+        <ChartsYAxis axisId="sum" disableLine disableTicks />
         <ChartsTooltip trigger="axis" />
       </ChartsContainer>
     </div>

@@ -38,8 +38,18 @@ export function ObjectsCard({ data, place }: ObjectsCardProps) {
   const begin = isIsoDate(period.begin) ? period.begin : today
   const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
   return (
-    <StatCard title={hasMap ? 'Объекты и дни' : 'Объекты'} label="Объекты по загрузке" note="по загрузке">
-      {hasMap && <Legend shades={shades} />}
+    <StatCard
+      title={hasMap ? 'Объекты и дни' : 'Объекты'}
+      label="Объекты по загрузке"
+      note="по загрузке"
+      aside={
+        hasMap && (
+          <div className="push">
+            <Legend shades={shades} />
+          </div>
+        )
+      }
+    >
       <ul className="stat-objects" aria-busy={isLoading}>
         {flats.map(({ id, name, occupancy = 0, revenue = 0, days }) => (
           <RankRow key={id} filter={{ ...period, object_id: id }}>

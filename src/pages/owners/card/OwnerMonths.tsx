@@ -6,8 +6,9 @@ import { localMoment } from '#schema/rules/dates.ts'
 import { formatMoney, formatSum } from '#schema/rules/moneyText.ts'
 import { monthTitle } from '#schema/rules/months.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 
 /** A month as it is counted for an owner. */
@@ -50,13 +51,14 @@ export function OwnerMonths({ months, next, nextBegin }: OwnerMonthsProps) {
 
 function Table({ months, next, nextBegin }: OwnerMonthsProps) {
   const hasOther = months.some(({ other }) => other)
+  const lessened = taken.filter(([of]) => months.some(({ [of]: sum }) => sum))
   return (
     <table className="full">
       <thead>
         <tr>
           <th scope="col">Месяц, ₽</th>
           <th scope="col">Доход</th>
-          {taken.map(([of, name]) => (
+          {lessened.map(([of, name]) => (
             <th key={of} scope="col">
               {name}
             </th>
@@ -73,7 +75,7 @@ function Table({ months, next, nextBegin }: OwnerMonthsProps) {
               <MonthName month={month}>{month.begin === nextBegin && next}</MonthName>
             </th>
             <td>{formatSum(month.gross ?? 0)}</td>
-            {taken.map(([of]) => (
+            {lessened.map(([of]) => (
               <td key={of}>{less(month[of], formatSum)}</td>
             ))}
             {hasOther && <td>{month.other ? formatSum(month.other) : '—'}</td>}
@@ -134,9 +136,11 @@ const less = (sum = 0, write = formatMoney) => (sum === 0 ? '—' : write(-sum))
 
 function MonthName({ month, children }: MonthProps) {
   return (
-    <span className="column gap-2 top">
-      <b>{monthTitle(month.begin ?? '')}</b>
-      <MonthMark month={month} />
+    <span className="row wrap gap-16">
+      <span className="column gap-0 top">
+        <b>{monthTitle(month.begin ?? '')}</b>
+        <MonthMark month={month} />
+      </span>
       {children}
     </span>
   )
@@ -146,18 +150,24 @@ function MonthMark({ month: { state, end = '', paid_at, payout_on: due } }: Mont
   const clock = useClock()
   if (state === 'paid') {
     const day = paid_at && dateText(localMoment(clock.zone, paid_at).date, clock)
-    return <StateMark family="ok">выплачен {day}</StateMark>
+    return <Mark family="ok">выплачен {day}</Mark>
   }
   if (state === 'closed') {
     return isLate(due, clock.today) ? (
-      <StateMark family="bad">просрочено с {dateText(due, clock)}</StateMark>
+      <Mark family="bad">просрочено с {dateText(due, clock)}</Mark>
     ) : (
-      <StateMark family="wait">к выплате</StateMark>
+      <Mark family="wait">к выплате</Mark>
     )
   }
-  return end < clock.today ? (
-    <StateMark family="wait">не закрыт</StateMark>
-  ) : (
-    <StateMark family="info">идёт</StateMark>
+  return end < clock.today ? <Mark family="wait">не закрыт</Mark> : <Mark family="info">идёт</Mark>
+}
+
+/** The state of a month as its shape and a word: a chip in every row would be louder than the sums. */
+function Mark({ family, children }: { readonly family: Family; readonly children: ReactNode }) {
+  return (
+    <span className={`row inline gap-6 size-12 ${family === 'bad' ? 'bad-text' : 'quiet'}`}>
+      <Glyph family={family} size={10} />
+      {children}
+    </span>
   )
 }

@@ -187,7 +187,7 @@ describe('The card of an owner', () => {
     const months = within(await screen.findByRole('region', { name: 'Месяцы' }))
     const late = months.getByText('просрочено с 05.10.2020')
     expect(late.querySelector('svg')).toBeTruthy()
-    expect(late.style.color).toBe('var(--k-badText)')
+    expect(late.classList).toContain('bad-text')
     expect(months.getByText('не закрыт').querySelector('svg')).toBeTruthy()
     expect(months.getByText('800')).toBeTruthy()
     expect(screen.getByText('сентябрь и октябрь вместе')).toBeTruthy()
