@@ -3,8 +3,12 @@ import { isTold } from '#schema/rules/registrationDue.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { changeOne, lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
+import { refused } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
 import { holdPerson } from './people.ts'
+
+const noDeparture =
+  'О выезде этого гостя не сообщают: регистрация не нужна, или объект не гостиница. Обновите страницу.'
 
 /** PATCH stayguests/register: what became of the notice of a person. */
 export const registerPerson: Operations<'stayguests'>['register'] = async (call) => {
@@ -12,7 +16,7 @@ export const registerPerson: Operations<'stayguests'>['register'] = async (call)
   await holdPerson(call, body.id)
   const person = await lockOne(tx, 'stayguests', body.id, rowCondition(models.stayguests, actor))
   const { state, departure, number, file_id } = body
-  await changeOne(
+  const after = await changeOne(
     call,
     'stayguests',
     person,
@@ -26,5 +30,7 @@ export const registerPerson: Operations<'stayguests'>['register'] = async (call)
     },
     'register',
   )
+  if (departure && after.departure_state !== departure)
+    throw refused('stayguests.no_departure', noDeparture, { departure: noDeparture })
   return getOne(call, models.stayguests, body.id)
 }

@@ -22,6 +22,16 @@ it('The files of a stay are 200 MB together, those of the chat among them', asyn
   taken(await ask('POST', 'files', photo))
 })
 
+it('A guest sends thirty files in a day, and the page goes on', async () => {
+  const { ask, send } = await guests.house()
+  const bill = { name: 'чек.pdf', kind: 'receipt', data: Buffer.from('%PDF-1.4 чек').toString('base64') }
+  const sent = []
+  for (let n = 0; n < 31; n += 1) sent.push((await ask('POST', 'files', bill)).status)
+  expect(sent.filter((status) => status === 200)).toHaveLength(30)
+  expect(sent.at(-1)).toBe(429)
+  taken(await send('message', { text: 'Чеки отправлены' }))
+})
+
 it('A guest writes thirty messages in an hour, and other things besides', async () => {
   const { ask, send } = await guests.house()
   const said = []

@@ -1,9 +1,10 @@
 // What a guest may do by the page, and what it refuses.
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { taken } from '../cleans/scene.ts'
 import { booked, day } from '../rents/scene.ts'
-import { factsOf, openGuests, tasksOf } from './scene.ts'
+import { factsOf, openGuests, run, tasksOf } from './scene.ts'
 
 const guests = await openGuests()
 const { app, settle } = guests
@@ -37,6 +38,17 @@ describe('By the page a guest', () => {
       guest_language: 'en',
       arrival_time: '00:00',
     })
+  })
+
+  it('who comes from ten in the evening until six in the morning is told of to the shift, once for an hour', async () => {
+    const { agency, ask } = await guests.house()
+    const tell = async (expected_at: string) => taken(await ask('PATCH', 'guestpage', { expected_at }))
+    for (const time of ['21:59', '22:00', '06:00', '05:59', '22:00']) await tell(time)
+    const told = await run(
+      app,
+      sql`select payload->>'time' as time from outbox where agency_id = ${agency.id} and topic = 'guest.late' order by id`,
+    )
+    expect(told.map(({ time }) => time)).toEqual(['22:00', '05:59'])
   })
 
   it('ticks an own step once; steps of money and of staff are refused', async () => {
@@ -279,12 +291,18 @@ describe('By the page a guest', () => {
 
   it('writes a review after the stay; the links are there for every score, a low one is a complaint', async () => {
     const { admin, rent, send } = await guests.house()
+    const address = { review_url: 'https://channel.example.ru/review' }
+    const channel = taken(
+      await admin.call('POST', 'agency/otas', { name: 'Канал', code: 'other', ...address }),
+    )
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, ota_id: channel.id }))
     const links = [{ name: 'Карты', url: 'https://maps.example.ru/otzyv' }]
     taken(await admin.call('PATCH', 'agency/contacts', { review_links: links }))
     app.moveClock(4 * dayMs)
     expect((await send('review', { score: 6 })).status).toBe(400)
     const { body } = await send('review', { score: 2, text: 'Шумно' })
-    expect(body.review).toEqual({ asked: true, score: 2, links })
+    const ofChannel = { name: channel.name, url: 'https://channel.example.ru/review' }
+    expect(body.review).toEqual({ asked: true, score: 2, links: [ofChannel, ...links] })
     app.moveClock(-4 * dayMs)
     expect(await tasksOf(admin)).toMatchObject([{ type: 'complaint', rent_id: rent.id, text: 'Шумно' }])
   })

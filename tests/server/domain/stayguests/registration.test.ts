@@ -153,6 +153,12 @@ describe('A guest from abroad', () => {
       departure_state: 'needed',
     })
     expect(taken(await register(person.id, { departure: 'sent' })).departure_state).toBe('sent')
+    taken(await register(person.id, { departure: 'needed' }))
+    taken(await register(person.id, { state: 'not_needed' }))
+    expect(await register(person.id, { departure: 'sent' })).toMatchObject({
+      status: 422,
+      body: { code: 'stayguests.no_departure', errors: { departure: expect.any(String) } },
+    })
   })
 
   it('of a hotel is reminded of with the departure too', async () => {
