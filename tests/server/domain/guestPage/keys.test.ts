@@ -52,6 +52,20 @@ describe('The keys on the page', () => {
     expect((await page()).body.gate.open).toBe(true)
   })
 
+  it('of a stay for nothing, or with nothing left of its price, wait for no payment; one without a price does', async () => {
+    const step = { code: 'pay', name: 'Оплата', actor: 'guest', form: 'payment', auto_event: 'payment_full' }
+    const shown = async (price: object) => {
+      const { admin, page } = await guests.house(price)
+      taken(await admin.call('PATCH', 'steps', { ...step, blocks_code: true }))
+      const { gate, steps } = taken(await page())
+      const pay = steps.find(({ code }: { code: string }) => code === 'pay')
+      return [gate.open, pay.state]
+    }
+    expect(await shown({ free_reason: 'Друзья' })).toEqual([true, 'done'])
+    expect(await shown({ amount: 5000, discount: 5000 })).toEqual([true, 'done'])
+    expect(await shown({ free_reason: null })).toEqual([false, 'needed'])
+  })
+
   it('come before their hour only by the written word of a senior', async () => {
     const { admin, agency, rent, page } = await guests.house()
     taken(await admin.call('PATCH', 'rents', { id: rent.id, begin: day(app, 1), arrival_time: '15:00' }))
