@@ -11,6 +11,7 @@ import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { cardPath } from '#src/views/paths.ts'
+import { FlatMark } from '../clean/card/CleanMark.tsx'
 import { barOf, headWidth, isFree, isHeaded, leftOf } from './boardGeometry.ts'
 import { flatOf } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
@@ -90,7 +91,10 @@ export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, 
           >
             {line.object.name}
           </Link>
-          <CleanDot status={index.cleanStatus.get(line.object.id) ?? line.object.cleanStatus} />
+          <CleanDot
+            status={index.cleanStatus.get(line.object.id) ?? line.object.cleanStatus}
+            isSmall={sizes.names < roomOfMark}
+          />
         </div>
         <ConflictLink index={index} flat={line.object.id} sizes={sizes} />
       </div>
@@ -121,12 +125,19 @@ function ConflictLink({
 
 const cleanStates: KindFields['state']['states'] = model.fields.clean_status.states
 
-function CleanDot({ status }: { readonly status: string }) {
+/** A narrower column of names keeps its room for them. */
+const roomOfMark = 140
+
+function CleanDot({ status, isSmall }: { readonly status: string; readonly isSmall: boolean }) {
   const state = cleanStates[status]
   return (
     state && (
       <span title={state.label}>
-        <Glyph family={families.find((one) => one === state.family) ?? 'mute'} size={12} />
+        {isSmall ? (
+          <Glyph family={families.find((one) => one === state.family) ?? 'mute'} size={12} />
+        ) : (
+          <FlatMark status={status} />
+        )}
         <span className="only-read">{state.label}</span>
       </span>
     )

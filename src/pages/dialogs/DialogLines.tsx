@@ -17,9 +17,9 @@ interface DialogLinesProps {
 /** The conversations: who writes and since when, where the stay is, the last words. */
 export function DialogLines({ lines, onAnswer }: DialogLinesProps) {
   return (
-    <ul className="grow talk-scroll">
+    <ul>
       {lines.map((line) => (
-        <li key={line.id} className="ruled">
+        <li key={line.id} className="line-below">
           <Line line={line} onAnswer={onAnswer} />
         </li>
       ))}

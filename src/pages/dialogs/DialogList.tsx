@@ -26,18 +26,22 @@ export function DialogList({ onShown, onAnswer }: DialogListProps) {
   const [further, setFurther] = useState<Further>()
   const all = [...(read.data?.data ?? []), ...(further?.lines ?? [])]
   const lines = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
-  const shown = lines.map(({ id }) => id).join()
+  // under all who wait: who was answered, the latest first
+  const isEnd = tab === 'waiting' && q === '' && read.data !== undefined && !(further ?? read.data).next
+  const rest = useRead('GET dialogs', { query: { tab: 'answered' } }, { enabled: isEnd })
+  const found = (isEnd && rest.data?.data) || []
+  const answered = found.filter(({ id }) => !lines.some((line) => line.id === id))
+  const shown = [...lines, ...answered].map(({ id }) => id).join()
   useEffect(() => onShown(shown === '' ? [] : shown.split(',').map(Number)), [shown, onShown])
   return (
     <section className="column gap-0 box" aria-label="Список диалогов">
       <DialogBar counters={counters} onOther={() => setFurther(undefined)} />
       <Loaded of={read} failure="Не удалось загрузить диалоги" height={280}>
-        {({ next, any }) =>
-          lines.length === 0 ? (
-            <NoDialogs isSearch={q !== ''} any={any} />
-          ) : (
-            <>
-              <DialogLines lines={lines} onAnswer={onAnswer} />
+        {({ next, any }) => (
+          <div className="grow talk-scroll">
+            {lines.length === 0 && <NoDialogs isSearch={q !== ''} any={any} />}
+            <DialogLines lines={lines} onAnswer={onAnswer} />
+            {lines.length > 0 && (
               <NextPage
                 key={further ? further.next : next}
                 query={query}
@@ -49,9 +53,15 @@ export function DialogList({ onShown, onAnswer }: DialogListProps) {
                   }))
                 }
               />
-            </>
-          )
-        }
+            )}
+            {answered.length > 0 && (
+              <>
+                <h2 className="caption quiet inset line-below talk-pad">Отвечены</h2>
+                <DialogLines lines={answered} onAnswer={onAnswer} />
+              </>
+            )}
+          </div>
+        )}
       </Loaded>
     </section>
   )

@@ -26,7 +26,22 @@ export function CleanMark({ clean: { status = '', date } }: CleanMarkProps) {
   const { today } = useClock()
   const isSoon = isIsoDate(date) && date <= addDays(today, DUE_DAYS)
   const look = looks[status] ?? (isSoon ? 'dashed bad' : 'dashed mute')
-  const Sign = signs[status] ?? Broom
+  return <Ring look={look} Sign={signs[status] ?? Broom} />
+}
+
+const flatLooks: Readonly<Record<string, string>> = {
+  dirty: 'full wait',
+  in_progress: 'full info',
+  clean: 'ring ok',
+  checked: 'full ok',
+}
+
+/** The same ring for how clean a flat is now; of one under repair it is hatched. */
+export function FlatMark({ status }: { readonly status: string }) {
+  return <Ring look={flatLooks[status] ?? 'mute struck'} Sign={signs[status] ?? Broom} />
+}
+
+function Ring({ look, Sign }: { readonly look: string; readonly Sign: LucideIcon }) {
   return (
     <span className={`fixed clean-mark ${look}`} aria-hidden="true">
       <Sign size={13} strokeWidth={2.1} />
