@@ -35,7 +35,8 @@ export async function changeByGuest(work: GuestWork, body: BodyOf<'guestChange'>
     {
       ...(expected_at === undefined ? {} : { expected_at }),
       ...(language ? { guest_language: language } : {}),
-      ...(email === undefined ? {} : { guest_email: email }),
+      // whoever holds the link may give an address, not take away the one that letters and receipts go to
+      ...(email ? { guest_email: email } : {}),
     },
     byGuest,
   )

@@ -51,6 +51,17 @@ describe('By the page a guest', () => {
     expect(told.map(({ time }) => time)).toEqual(['22:00', '05:59'])
   })
 
+  it('gives a mail, and takes away none that letters and receipts go to', async () => {
+    const { admin, rent, ask } = await guests.house({ guest_email: 'anna@example.ru' })
+    const mail = async (email: string | null) => {
+      taken(await ask('PATCH', 'guestpage', { email }))
+      return taken(await admin.call('GET', `rents/${rent.id}`)).guest_email
+    }
+    expect(await mail(null)).toBe('anna@example.ru')
+    expect(await mail('')).toBe('anna@example.ru')
+    expect(await mail('boris@example.ru')).toBe('boris@example.ru')
+  })
+
   it('ticks an own step once; steps of money and of staff are refused', async () => {
     const { admin, rent, send } = await guests.house()
     taken(
