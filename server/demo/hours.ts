@@ -1,5 +1,5 @@
 // At what hour guests of the demo come and leave, by what they agreed. Pure, like the stays.
-import type { IsoDate } from '#schema/rules/dates.ts'
+import { type IsoDate, toEpoch } from '#schema/rules/dates.ts'
 import type { Place } from './places.ts'
 import { chanceOf } from './random.ts'
 
@@ -20,4 +20,9 @@ export function hoursOf(place: Place, begin: IsoDate, end: IsoDate): DemoHours {
   const chance = chanceOf(Number(begin.replaceAll('-', '')) * 31 + place.base_price)
   const leaving = chanceOf(Number(end.replaceAll('-', '')) * 17 + place.base_price)
   return { arrival_time: chance.pick(arrivals), departure_time: leaving.pick(departures) }
+}
+
+/** A moment that has come already, or now: nothing of the past may lie ahead. */
+export function past(instant: string, now: string): string {
+  return toEpoch(instant) < toEpoch(now) ? instant : now
 }
