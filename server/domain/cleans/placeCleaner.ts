@@ -14,7 +14,8 @@ export async function placeCleaner(sent: Change, context: Context): Promise<Chan
   const { before } = context
   const isFreed = sent.status === 'planned' && before !== undefined && before.status !== 'planned'
   const change = isFreed ? { ...sent, cleaner_id: null } : sent
-  const whole = { ...before, ...change }
+  // a helper who is put in charge helps no more, and the clean takes longer
+  const whole = { ...before, ...change, helper_ids: helpersIn({ ...before, ...change }) }
   const status = whole.status ?? 'planned'
   const isNew = change.cleaner_id !== undefined && change.cleaner_id !== (before?.cleaner_id ?? null)
   if (isNew && before && ![...waiting, 'canceled'].includes(before.status)) refuseBegun(before.id)
@@ -35,6 +36,10 @@ export async function placeCleaner(sent: Change, context: Context): Promise<Chan
   return placed
 }
 
+/** The helpers, each once and none in charge. */
+const helpersIn = ({ helper_ids, cleaner_id }: Change): number[] =>
+  [...new Set(helper_ids)].filter((id) => id !== cleaner_id)
+
 const countOf = (clean: Change | undefined): number => clean?.helper_ids?.length ?? 0
 
 /** A new person has not accepted yet. */
@@ -43,16 +48,16 @@ function statusOf({ cleaner_id, status = 'planned' }: Change): Change {
   return { status: cleaner_id ? 'appointed' : 'planned' }
 }
 
-/** The helpers, each once and none in charge; 409 for one who cannot come. */
+/** The helpers as they are stored; 409 for one who cannot come. */
 async function helpersOf(change: Change, context: Context, isMoved: boolean): Promise<Change> {
   const { before } = context
   const whole = { ...before, ...change }
   const known = before?.helper_ids ?? []
-  const helpers = [...new Set(whole.helper_ids)].filter((id) => id !== whole.cleaner_id)
+  const helpers = helpersIn(whole)
   if (change.helper_ids?.some((id) => id === whole.cleaner_id)) refuseTwice()
   for (const cleaner_id of helpers) {
     const isCalled = isMoved ? waiting.includes(whole.status ?? 'planned') : !known.includes(cleaner_id)
-    if (isCalled) await refuseBusy(context, { ...whole, cleaner_id }, { field: 'helper_ids' })
+    if (isCalled) await refuseBusy(context, { ...whole, helper_ids: helpers, cleaner_id }, { field: 'helper_ids' })
   }
   const isSame = helpers.length === (whole.helper_ids ?? []).length
   return isSame ? {} : { helper_ids: helpers }

@@ -69,6 +69,20 @@ async function narrow() {
 }
 
 describe('Who would be late elsewhere without a helper', () => {
+  it('is not put in charge of the clean that they help at', async () => {
+    const { olga, id } = await pair({ clean_duration_min: 120, address: 'Лиговский, 9' })
+    const window = { time_from: '11:00', time_to: '15:00' }
+    await act(admin, id, window)
+    const other = await newFlat(admin, { address: 'Садовая, 4' })
+    const own = { object_id: other, type: 'general', date: day(app, 0), cleaner_id: olga.id }
+    await newClean(admin, { ...own, ...window, duration_min: 120 })
+    const asked = { id, cleaner_id: olga.id }
+    expect(await admin.call('PATCH', 'cleans', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'cleans.cleaner_busy' },
+    })
+  })
+
   it('is not left alone by the staff', async () => {
     const { id } = await narrow()
     const alone = await admin.call('PATCH', 'cleans', { id, helper_ids: [] })
