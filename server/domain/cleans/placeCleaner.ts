@@ -57,7 +57,8 @@ async function helpersOf(change: Change, context: Context, isMoved: boolean): Pr
   if (change.helper_ids?.some((id) => id === whole.cleaner_id)) refuseTwice()
   for (const cleaner_id of helpers) {
     const isCalled = isMoved ? waiting.includes(whole.status ?? 'planned') : !known.includes(cleaner_id)
-    if (isCalled) await refuseBusy(context, { ...whole, helper_ids: helpers, cleaner_id }, { field: 'helper_ids' })
+    if (isCalled)
+      await refuseBusy(context, { ...whole, helper_ids: helpers, cleaner_id }, { field: 'helper_ids' })
   }
   const isSame = helpers.length === (whole.helper_ids ?? []).length
   return isSame ? {} : { helper_ids: helpers }

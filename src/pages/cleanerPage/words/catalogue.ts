@@ -42,6 +42,8 @@ export type Refusal =
   | 'photos_missing'
   | 'taken'
   | 'day_off'
+  | 'cleaner_busy'
+  | 'too_early'
   | 'too_large'
   | 'too_many'
 

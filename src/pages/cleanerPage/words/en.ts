@@ -284,6 +284,9 @@ export const en: Translation<'en'> = {
     photos_missing: 'Photos are missing. Take them and finish again.',
     taken: 'Another cleaner has already taken this cleaning.',
     day_off: 'You have a day off then. Mark that you will work, and take the cleaning.',
+    cleaner_busy: 'You have another cleaning at that time and would be late for one of them.',
+    too_early:
+      'The day of this cleaning has not come yet. If the guest has left, ask the manager to move it.',
     too_large: 'The file is larger than 50 MB. Send a smaller one.',
     too_many: 'Too many requests. Wait a minute and repeat.',
   },

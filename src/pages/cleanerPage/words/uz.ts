@@ -283,6 +283,8 @@ export const uz: Translation<'uz'> = {
     photos_missing: 'Surat yetishmaydi. Suratga oling va yana tugating.',
     taken: 'Bu tozalashni boshqa tozalovchi olgan.',
     day_off: 'Bu kuni siz dam olasiz. Ishga chiqishingizni belgilang va tozalashni oling.',
+    cleaner_busy: 'Bu vaqtda sizda boshqa tozalash bor, bunisiga ulgurmaysiz.',
+    too_early: 'Bu tozalashning kuni hali kelmagan. Mehmon ketgan boʻlsa, menejerdan koʻchirishni soʻrang.',
     too_large: 'Fayl 50 MB dan katta. Kichikroq fayl yuboring.',
     too_many: 'Soʻrovlar juda koʻp. Bir daqiqa kuting va qaytaring.',
   },

@@ -1,4 +1,5 @@
 // The five languages of a cleaner's page say the same things.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { linenFor } from '#schema/rules/linen.ts'
 import { linenText } from '#schema/rules/linenText.ts'
@@ -31,6 +32,11 @@ function textsOf(value: unknown, way = ''): [string, string][] {
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
+/** The first and the last letters of the stretches that our font is drawn for. */
+const drawn = [
+  ...readFileSync('src/base/theme/base.css', 'utf8').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g),
+].map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const)
+
 describe.each(others)('The page in %s', (_language, words, speech) => {
   const given: Words = words
 
@@ -41,6 +47,14 @@ describe.each(others)('The page in %s', (_language, words, speech) => {
     const same = texts.filter(([way, text]) => way !== '.months' && shared.has(text))
     expect(same.filter(([, text]) => /[а-яё] [а-яё]/.test(text))).toEqual([])
     expect(same.length).toBeLessThan(texts.length / 20)
+  })
+
+  it('has no letter that our font lacks and a phone would draw by another one', () => {
+    const isDrawn = (code: number) => drawn.some(([from, to]) => from <= code && code <= to)
+    const letters = new Set(textsOf(given).flatMap(([, text]) => [...text]))
+    expect(
+      [...letters].filter((letter) => /\p{L}/u.test(letter) && !isDrawn(letter.codePointAt(0) ?? 0)),
+    ).toEqual([])
   })
 
   it('fills the same places in as the Russian one', () => {
@@ -73,6 +87,8 @@ describe.each(others)('The page in %s', (_language, words, speech) => {
   it('tells a refusal it knows in its own words, another in those of the server', () => {
     const refused = (code: string) => new HttpError({ status: 409, code, message: 'Эту уборку уже взяли.' })
     expect(speech.refusal(refused('cleans.taken'))).toBe(given.refusals?.taken)
+    for (const code of ['cleans.cleaner_busy', 'cleans.too_early', 'cleans.day_off'])
+      expect(speech.refusal(refused(code))).not.toBe('Эту уборку уже взяли.')
     expect(speech.refusal(refused('cleans.other'))).toBe('Эту уборку уже взяли.')
     expect(speech.refusal(new TypeError('fetch failed'))).toBe(given.refusals?.network)
   })
