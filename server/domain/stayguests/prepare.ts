@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { isSame } from '#schema/rules/isSame.ts'
 import { fullName, personFieldNames } from '#schema/rules/stayPeople.ts'
 import { idList } from '../../access/rows.ts'
-import { findRows, followOne } from '../../crud/entityRows.ts'
+import { findRows, followOne, recountWhere } from '../../crud/entityRows.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
-import { askStaff } from '../rents/channelTask.ts'
+import { askStaff, isOpenTask } from '../rents/channelTask.ts'
 import { readGrounds } from './ground.ts'
 import { lockStay, peopleOf } from './people.ts'
 import { refuseUnnumbered, registrationOf } from './registration.ts'
@@ -62,10 +62,14 @@ async function refuseCrowd(work: Work, rentId: number, known: number): Promise<v
     throw refused('stayguests.crowd', text)
   }
   if (ground.booked === 0 || known < ground.booked) return
+  const title = `Гостей больше, чем в брони: ${known + 1} вместо ${ground.booked}`
+  const key = `stayguests.more:${rentId}`
+  // one more is the same question with another number
+  await recountWhere(work.tx, 'clienttasks', sql`t.unique_key = ${key} and ${isOpenTask}`, { title })
   await askStaff(work, {
-    title: `Гостей больше, чем в брони: ${known + 1} вместо ${ground.booked}`,
+    title,
     text: 'Проверьте, сколько человек приедет, и договоритесь о доплате.',
-    key: `stayguests.more:${rentId}`,
+    key,
     rentId,
     objectId: ground.objectId,
     origin: 'auto',

@@ -116,7 +116,7 @@ describe('A person of a stay is refused', () => {
       taken(await add({ rent_id: stay.id, first_name }))
     expect(await add({ rent_id: stay.id })).toMatchObject({ status: 422, body: { code: 'stayguests.crowd' } })
     const tasks = taken(await admin.call('GET', `clienttasks?rent_id=${stay.id}`))
-    expect(tasks).toMatchObject([{ title: 'Гостей больше, чем в брони: 3 вместо 2' }])
+    expect(tasks).toMatchObject([{ title: 'Гостей больше, чем в брони: 4 вместо 2' }])
   })
 
   it('with papers where the installation has no key to seal them', async () => {
