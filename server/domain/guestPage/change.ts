@@ -6,6 +6,7 @@ import { readNorms } from '../clienttasks/norms.ts'
 import { hasRules } from '../consents/agree.ts'
 import type { ValuesOf } from '../operations.ts'
 import { type GuestWork, refuseRequest } from './asGuest.ts'
+import { leave } from './leave.ts'
 import { byGuest, mark } from './marks.ts'
 import { stepsPart } from './stepsPart.ts'
 
@@ -67,8 +68,16 @@ export async function markStep(work: GuestWork, { code }: BodyOf<'guestStep'>): 
     )
   if (step.form === 'rules' && (await hasRules(work)))
     throw refused('guestpage.by_reading', 'Прочитайте правила и отметьте согласие под их текстом.')
-  await mark(work, code, {})
+  // what closes by moving in or out is said by doing so: a mark alone would leave the keys open and the clean waiting
+  const event = scene.steps.find(({ id }) => id === step.id)?.auto_event
+  if (event === 'checked_out') return leave(work, {})
+  if (event === 'checked_in') await arrive(work)
+  if (event !== 'checked_in' || !livesBy(work)) await mark(work, code, {})
 }
+
+/** Whether «Я на месте» makes the guest one who lives there: else it is a mark and no more. */
+const livesBy = ({ scene, rent }: GuestWork): boolean =>
+  rent.status === 'checked_in' || (scene.facts.guestRules.mayCheckIn && !rent.conflict)
 
 async function arrive(work: GuestWork): Promise<void> {
   const { scene, rent } = work
@@ -76,8 +85,7 @@ async function arrive(work: GuestWork): Promise<void> {
   if (rent.status !== 'booked' || scene.today !== rent.begin)
     throw refused('guestpage.too_early', 'Отметить приезд можно в день заезда.')
   if (!scene.facts.histories.some(({ name }) => name === 'checkin')) await mark(work, 'checkin', {})
-  if (scene.facts.guestRules.mayCheckIn && !rent.conflict)
-    await changeOne(work, 'rents', rent, { status: 'checked_in' }, byGuest)
+  if (livesBy(work)) await changeOne(work, 'rents', rent, { status: 'checked_in' }, byGuest)
 }
 
 /** POST guestpage/review: a score for the agency; a low one is a complaint that somebody answers. */

@@ -83,6 +83,37 @@ describe('By the page a guest', () => {
     expect(await factsOf(admin, rent.id, 'agree')).toMatchObject([{ data: { by: 'page' } }])
   })
 
+  it('ticks the steps of coming and going by coming and going, each on its day', async () => {
+    const { admin, page, send } = await guests.house({ begin: day(app, 0), end: day(app, 1) })
+    const step = { actor: 'guest', form: 'none' }
+    for (const [code, auto_event] of [
+      ['come', 'checked_in'],
+      ['gone', 'checked_out'],
+    ])
+      taken(await admin.call('PATCH', 'steps', { ...step, code, name: code, auto_event }))
+    const states = async () => {
+      const { stay, steps } = taken(await page())
+      return [stay.status, ...steps.map(({ state }: { state: string }) => state)]
+    }
+    expect((await send('step', { code: 'gone' })).body.code).toBe('guestpage.too_early')
+    expect(await states()).toEqual(['booked', 'needed', 'needed'])
+    taken(await send('step', { code: 'come' }))
+    expect(await states()).toEqual(['checked_in', 'done', 'needed'])
+    app.moveClock(dayMs)
+    taken(await send('step', { code: 'gone' }))
+    expect(await states()).toEqual(['checked_out', 'done', 'done'])
+    app.moveClock(-dayMs)
+  })
+
+  it('where the guest does not move in alone, the step of coming is a mark', async () => {
+    const { admin, page, send } = await guests.house()
+    taken(await admin.call('PATCH', 'agency/settings', { guest: { guest_may_check_in: false } }))
+    const step = { code: 'come', name: 'Заселился', actor: 'guest', form: 'none', auto_event: 'checked_in' }
+    taken(await admin.call('PATCH', 'steps', step))
+    taken(await send('step', { code: 'come' }))
+    expect(taken(await page())).toMatchObject({ stay: { status: 'booked' }, steps: [{ state: 'done' }] })
+  })
+
   it('is there on the day of the arrival, not before', async () => {
     const { admin, rent, page, send } = await guests.house()
     taken(await admin.call('PATCH', 'rents', { id: rent.id, begin: day(app, 1) }))
