@@ -145,6 +145,12 @@ export const clienttasks = defineEntity({
       readonly: true,
       informational: true,
     }),
+    talk: computed({
+      label: 'Разговор с гостем',
+      help: 'Телефон гостя и последнее слово переписки по брони.',
+      look: 'record',
+      shape: { phone: 'text', text: 'text', at: 'moment' },
+    }),
     overdue: computed({ label: 'Просрочена', help: 'Срок прошёл, а задача открыта.', look: 'flag' }),
   },
   list: {

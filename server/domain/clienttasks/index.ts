@@ -12,12 +12,13 @@ import { countTabs } from './countTabs.ts'
 import { prepareTask } from './prepare.ts'
 import { dropClaim } from './settleChecks.ts'
 import { tabsOf } from './tabsOf.ts'
+import { setTalks } from './talks.ts'
 
 const model = models.clienttasks
 const open: readonly string[] = openTasks
 
 const entityHooks: EntityHooks<'clienttasks'> = {
-  needs: ['status', 'due_at'],
+  needs: ['status', 'due_at', 'rent_id'],
   prepare: prepareTask,
   async after({ before, after, ...work }) {
     if (after && !before)
@@ -26,7 +27,9 @@ const entityHooks: EntityHooks<'clienttasks'> = {
     await dropClaim(work, after)
     await declineOrder(work, after)
   },
-  async computeFields(rows, { now }) {
+  async computeFields(rows, reading) {
+    const { now, sees } = reading
+    if (sees('talk')) await setTalks(rows, reading)
     for (const row of rows) {
       const isOpen = open.includes(String(row.status))
       row.overdue = isOpen && typeof row.due_at === 'string' && toEpoch(row.due_at) < toEpoch(now)

@@ -1,23 +1,31 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { withQuery } from '#src/dataProvider/requestOf.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { cardPath, editPath } from '#src/views/paths.ts'
+import { cardPath } from '#src/views/paths.ts'
 
 type Flat = NonNullable<CallAnswer<'GET agency/onboarding'>['objects']>[number]
 
 const needs = [
-  { name: 'address', label: 'Адрес', isInForm: true },
-  { name: 'instructions', label: 'Инструкции' },
-  { name: 'wifi', label: 'Wi-Fi', isInForm: true },
-  { name: 'code', label: 'Код', isInForm: true },
-  { name: 'checklist', label: 'Чек-лист' },
-  { name: 'cleaner', label: 'Клинер' },
-  { name: 'owner', label: 'Собственник', isInForm: true },
-  { name: 'feed', label: 'Календарь', isInForm: true },
+  { name: 'address', label: 'Адрес', tab: 'Основное', field: 'address' },
+  { name: 'instructions', label: 'Инструкции', tab: 'Инструкции' },
+  { name: 'wifi', label: 'Wi-Fi', tab: 'Доступ и Wi-Fi', field: 'wifi_name' },
+  { name: 'code', label: 'Код', tab: 'Доступ и Wi-Fi', field: 'door_code' },
+  { name: 'checklist', label: 'Чек-лист', tab: 'Чек-лист' },
+  { name: 'cleaner', label: 'Клинер', tab: 'Клинеры и ставки' },
+  { name: 'owner', label: 'Собственник', tab: 'Собственник и финансы', field: 'owner_id' },
+  { name: 'feed', label: 'Календарь', tab: 'Каналы и iCal', field: 'ical_import' },
 ] as const
 
-/** What each flat lacks; a gap leads to the form of the flat. */
+type Need = (typeof needs)[number]
+
+/** The tab of the flat's card with the field in sight, or the tab of what is no field. */
+function placeOf(id: number, need: Need): string {
+  return withQuery(cardPath('objects', id), { tab: need.tab, ...('field' in need && { field: need.field }) })
+}
+
+/** What each flat lacks; a gap leads to the very field on the card of the flat. */
 export function FlatTable({ flats }: { readonly flats: readonly Flat[] }) {
   return (
     <section className="box flat-table" aria-labelledby="flats-title">
@@ -60,11 +68,7 @@ function FlatLine({ flat }: { readonly flat: Flat }) {
           {flat[need.name] === true ? (
             <Check size={16} strokeWidth={2.1} role="img" aria-label="есть" className="ok-text" />
           ) : (
-            <Link
-              className="flat-gap"
-              to={'isInForm' in need ? editPath('objects', id) : cardPath('objects', id)}
-              aria-label={`${name}: нет, ${need.label}`}
-            >
+            <Link className="flat-gap" to={placeOf(id, need)} aria-label={`${name}: нет, ${need.label}`}>
               <Glyph family="bad" size={12} />
             </Link>
           )}

@@ -15,17 +15,19 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
 import { MyDetails } from './MyDetails.tsx'
+import { MyWork } from './MyWork.tsx'
 import { SessionList } from './SessionList.tsx'
 import { StartChoice } from './StartChoice.tsx'
 import '#src/views/form/form.css'
 import './profile.css'
 
+const ShiftCard = lazyScreen(() => import('./ShiftCard.tsx'))
 const TelegramBlock = lazyScreen(() => import('./TelegramBlock.tsx'))
 const NoticeTable = lazyScreen(() => import('./NoticeTable.tsx'))
 const MyActions = lazyScreen(() => import('./MyActions.tsx'))
 
 // The screen always shows them: the code comes beside that of the screen.
-for (const part of [TelegramBlock, NoticeTable, MyActions]) preloadScreen(part)
+for (const part of [ShiftCard, TelegramBlock, NoticeTable, MyActions]) preloadScreen(part)
 
 /** The person's own page: who I am, my password, where I am signed in, the look of the panel, the way out. */
 export default function ProfilePage() {
@@ -52,6 +54,7 @@ export default function ProfilePage() {
           Выйти
         </Button>
       </section>
+      {role === 'cleaner' ? <MyWork /> : <ShiftCard />}
       <MyDetails name={name} login={login} />
       <TelegramBlock />
       <NoticeTable />

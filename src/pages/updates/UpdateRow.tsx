@@ -11,9 +11,9 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { usePhone } from '#src/views/phone.ts'
+import { useSwipe } from '#src/views/useSwipe.ts'
 import { UpdateActs, type UpdateActsProps } from './UpdateActs.tsx'
 import { changesOf, familyOf, titleOf, wordOf } from './updateWords.ts'
-import { useSwipe } from './useSwipe.ts'
 
 interface UpdateRowProps extends Omit<UpdateActsProps, 'isInSightOnly'> {
   /** New ones stand among others, so they say so in a word. */

@@ -7,7 +7,7 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import type { TaskColumn } from './boardColumns.ts'
-import { Deadline, TaskOrigin } from './TaskMarks.tsx'
+import { Deadline, LastWord, TaskOrigin } from './TaskMarks.tsx'
 import { taskIcon } from './taskWords.ts'
 import type { Flights } from './useFlights.ts'
 import { type TaskMoving, useTaskMove } from './useTaskMove.tsx'
@@ -89,6 +89,9 @@ export function BoardCard({ task, column, movers, flights, isHeld }: CardProps) 
         </span>
       </span>
       <span className="quiet caption">{assignee?.name || 'без исполнителя'}</span>
+      <span className="caption">
+        <LastWord task={task} />
+      </span>
       <TaskOrigin task={task} />
       {dialog}
     </li>

@@ -1,11 +1,15 @@
 import { Button } from '@mui/material'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
-import { useTaskMove } from './useTaskMove.tsx'
+import type { TaskMoving } from './useTaskMove.tsx'
+
+interface TaskButtonsProps {
+  readonly task: SentRow<'clienttasks'>
+  readonly moving: TaskMoving
+}
 
 /** The moves of a task, the likeliest in sight, the others behind the dots; none without the right to change it. */
-export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> }) {
-  const { moves, choose, isBusy, dialog } = useTaskMove(task)
+export function TaskButtons({ task, moving: { moves, choose, isBusy, dialog } }: TaskButtonsProps) {
   const [first, ...others] = moves
   if (!first) return null
   return (

@@ -30,6 +30,12 @@ export function Deadline({ task }: MarkProps) {
   )
 }
 
+/** What was said last in the talk with the guest. */
+export function LastWord({ task: { talk } }: MarkProps) {
+  if (!talk?.text) return null
+  return <span className="cut quiet" title={talk.text}>{`«${talk.text}»`}</span>
+}
+
 const { options: origins } = clienttasks.fields.origin
 const files = ['файл', 'файла', 'файлов'] as const
 

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { taskTabs } from '#schema/rules/taskTabs.ts'
 import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import { returnDeferred } from '#server/domain/clienttasks/returnDeferred.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
 import { outsideOf } from '#server/domain/outside.ts'
@@ -170,5 +172,22 @@ describe('Tasks', () => {
     const own = taken(await manager.call('GET', 'clienttasks/count'))
     expect(own.urgent).toBe(1)
     expect(everyone.urgent).toBe(2)
+  })
+
+  it('about a booking bring the phone of its guest and the last word, to nobody who may not see the booking', async () => {
+    const [flat, other] = [await newFlat(admin), await newFlat(admin)]
+    const manager = await agency.newPerson('manager', { objectIds: [flat] })
+    const rent = await booked(admin, other, day(app, 1), day(app, 2), { guest_phone: '+79001234567' })
+    const task = await newTask({ rent_id: rent.id, object_id: flat })
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      rowsOf(
+        tx,
+        sql`insert into dialogs (rent_id, state, last_text, last_at) values (${rent.id}, 'waiting', 'Где ключи?', now())`,
+      ),
+    )
+    const talk = { phone: '+79001234567', text: 'Где ключи?', at: expect.any(String) }
+    expect(taken(await admin.call('GET', `clienttasks/${task.id}`)).talk).toEqual(talk)
+    expect(taken(await manager.call('GET', `clienttasks/${task.id}`)).talk).toBeNull()
+    expect((await newTask({})).talk).toBeNull()
   })
 })

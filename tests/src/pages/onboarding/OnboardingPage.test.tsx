@@ -62,12 +62,13 @@ describe('connection of the agency', () => {
     expect(JSON.parse(sent)).toEqual({ onboarding_skipped: [{ code: 'instructions' }] })
   })
 
-  it('leads from a gap of a flat to its form', async () => {
+  it('leads from a gap of a flat to that field on its card', async () => {
     server.reply('GET agency/onboarding', { body: answer })
     renderPanel(server, { role: 'admin', path: '/onboarding' })
     const table = within(await screen.findByRole('table'))
-    expect(table.getByRole('link', { name: 'Невский 10–41: нет, Код' }).getAttribute('href')).toBe(
-      '/objects/5/edit',
+    const gap = table.getByRole('link', { name: 'Невский 10–41: нет, Код' })
+    expect(decodeURIComponent(gap.getAttribute('href') ?? '')).toBe(
+      '/objects/5?tab=Доступ+и+Wi-Fi&field=door_code',
     )
     expect(table.getAllByRole('img', { name: 'есть' })).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -21,9 +21,9 @@ const task = {
   overdue: true,
 }
 
-async function openTasks(rows: readonly unknown[] = [task]) {
+async function openTasks(rows: readonly unknown[] = [task], width?: number) {
   server.reply('GET clienttasks', { body: rows })
-  const session = renderPanel(server, { role: 'admin', path: '/clienttasks' })
+  const session = renderPanel(server, { role: 'admin', path: '/clienttasks', ...(width && { width }) })
   await screen.findByRole('navigation', { name: 'Какие задачи показать' })
   return session
 }
@@ -172,4 +172,27 @@ describe('list of tasks', () => {
     await openTasks()
     expect(await screen.findByRole('button', { name: /^Активные\s*120$/ })).toBeTruthy()
   })
+
+  it('says the last word of the guest, and on a wide screen no swipe moves a task', async () => {
+    await openTasks([{ ...task, talk: { phone: '+79001234567', text: 'Где ключи?' } }])
+    expect(await screen.findByText('«Где ключи?»')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Позвонить/ })).toBeNull()
+    sweep(screen.getByText(task.title))
+    expect(server.count('PATCH clienttasks')).toBe(0)
+  })
+
+  it('calls the guest by one tap on the phone, and a swipe to the left takes the task', async () => {
+    server.reply('PATCH clienttasks', { body: { ...task, status: 'in_progress', version: 3 } })
+    await openTasks([{ ...task, talk: { phone: '+79001234567', text: null } }], 390)
+    const call = await screen.findByRole('link', { name: 'Позвонить: Кузнецова Александра' })
+    expect(call.getAttribute('href')).toBe('tel:+79001234567')
+    sweep(screen.getByText(task.title))
+    await waitFor(() => expect(server.count('PATCH clienttasks')).toBe(1))
+  })
 })
+
+/** A finger goes far to the left over an element. */
+function sweep(element: HTMLElement) {
+  fireEvent.touchStart(element, { touches: [{ clientX: 300, clientY: 10 }] })
+  fireEvent.touchEnd(element, { changedTouches: [{ clientX: 60, clientY: 10 }] })
+}
