@@ -2,7 +2,22 @@
 import type { Calls } from '../calls.ts'
 import { choice, date, integer, reference, references, text } from '../kinds/index.ts'
 import { deskAnswer } from './deskAnswer.ts'
+import { spreadAnswer } from './spreadAnswer.ts'
 import { statisticsAnswer } from './statisticsAnswer.ts'
+
+/** Which days, flats and bookings figures are asked of. */
+const whatIsCounted = {
+  begin: date({ label: 'С', hint: 'Первый день; пусто — начало этого месяца.' }),
+  end: date({ label: 'По', hint: 'Последний день; пусто — конец месяца первого дня.' }),
+  object_ids: references({ label: 'Объекты', hint: 'Только эти объекты.', to: 'objects' }),
+  owner_id: reference({
+    label: 'Собственник',
+    hint: 'Объекты собственника; только для администратора.',
+    to: 'owners',
+  }),
+  source_id: reference({ label: 'Источник', hint: 'Только брони этого источника.', to: 'sources' }),
+  group: text({ label: 'Группа', help: 'Объекты одной группы.', max: 80 }),
+} as const
 
 /** The calls of the desk and of the figures by action. */
 export const dashboardCalls = {
@@ -51,16 +66,7 @@ export const dashboardCalls = {
     access: ['admin', 'fullmanager', 'manager'],
     heavy: true,
     query: {
-      begin: date({ label: 'С', hint: 'Первый день; пусто — начало этого месяца.' }),
-      end: date({ label: 'По', hint: 'Последний день; пусто — конец месяца первого дня.' }),
-      object_ids: references({ label: 'Объекты', hint: 'Только эти объекты.', to: 'objects' }),
-      owner_id: reference({
-        label: 'Собственник',
-        hint: 'Объекты собственника; только для администратора.',
-        to: 'owners',
-      }),
-      source_id: reference({ label: 'Источник', hint: 'Только брони этого источника.', to: 'sources' }),
-      group: text({ label: 'Группа', help: 'Объекты одной группы.', max: 80 }),
+      ...whatIsCounted,
       compare: choice({
         label: 'Сравнить',
         hint: 'С предыдущим периодом или с тем же годом ранее.',
@@ -78,5 +84,13 @@ export const dashboardCalls = {
         max: 1000,
       }),
     },
+  },
+  spread: {
+    call: 'GET dashboard/spread',
+    answer: spreadAnswer,
+    help: 'Как бронируют с заездом в периоде, кто убирал, сколько ночей продано впереди и какие залоги у нас сегодня. Клинеров с оплатой видят старшие.',
+    access: ['admin', 'fullmanager', 'manager'],
+    heavy: true,
+    query: whatIsCounted,
   },
 } as const satisfies Calls

@@ -6,6 +6,7 @@ import { badRequest, forbidden } from '../../errors.ts'
 import { readAudit } from '../audit/audit.ts'
 import { undoAct } from '../audit/undo.ts'
 import { dashboard } from '../dashboard/dashboard.ts'
+import { spread } from '../dashboard/readSpread.ts'
 import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../entityHooks.ts'
 import { onboarding } from '../onboarding/onboarding.ts'
@@ -49,6 +50,7 @@ const operations: Operations<'agency'> = {
   undo: (call) => undoAct(call, call.body),
   dashboard,
   statistics,
+  spread,
   changeCleanSettings: (work) => changePart(work, 'clean_settings', work.body),
 }
 

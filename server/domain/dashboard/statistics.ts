@@ -31,15 +31,24 @@ const futureMonths = 3
 /** Counts a period and the one it is compared with; managers get their own flats without costs and profit. */
 export const statistics: Operations<'agency'>['statistics'] = {
   async outside(call) {
-    const { query, actor, today } = call
-    if (query.owner_id && actor.role !== 'admin') {
-      throw forbidden('agency', 'Собственников видит только администратор. Уберите этот фильтр.')
-    }
-    const period = periodOf(query, today)
+    const { query, today } = call
+    const period = askedPeriod(call)
     const periods = periodsOf(period, query, today)
     const ask = (trusted: boolean) => call.read((reading) => answer(reading, query, { ...periods, trusted }))
     return readOfKept(call, periods.counted, ask)
   },
+}
+
+interface Asking extends Pick<Reading, 'actor' | 'today'> {
+  readonly query: Pick<Query, 'owner_id'> & Parameters<typeof periodOf>[0]
+}
+
+/** The period that figures are asked of; refuses owners' figures to who may not see owners, and what cannot be counted. */
+export function askedPeriod({ query, actor, today }: Asking): StatisticsPeriod {
+  if (query.owner_id && actor.role !== 'admin') {
+    throw forbidden('agency', 'Собственников видит только администратор. Уберите этот фильтр.')
+  }
+  return periodOf(query, today)
 }
 
 /** The period asked for; 400 in Russian for one that cannot be counted. */

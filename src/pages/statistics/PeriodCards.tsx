@@ -29,7 +29,10 @@ export function FutureCard({ data: { future = [] } }: CardProps) {
 }
 
 /** Cleans, bookings and debts of the period in words. */
-export function WorkCard({ data: { totals = {}, cleaning = {}, debts = {} } }: CardProps) {
+export function WorkCard({
+  data: { totals = {}, cleaning = {}, debts = {} },
+  held,
+}: CardProps & { readonly held: number | undefined }) {
   const lines = {
     Проживаний: numberText(totals.stays),
     Ночей: numberText(totals.nights),
@@ -50,6 +53,7 @@ export function WorkCard({ data: { totals = {}, cleaning = {}, debts = {} } }: C
     'Прибыль: чистая выручка + услуги + удержанное − доля − затраты': roubles(totals.profit),
     'Долги этих проживаний': roubles(debts.payment),
     'Не внесено залогов': roubles(debts.deposit),
+    'Залоги у нас сегодня': roubles(held),
   }
   return (
     <StatCard title="Брони, уборки и деньги">

@@ -11,6 +11,7 @@ import { FigureCards } from './FigureCards.tsx'
 import { figuresQuery, type Statistics } from './figures.ts'
 import { FutureCard, OwnersCard, SpendingCard, WorkCard } from './PeriodCards.tsx'
 import { ObjectsCard, SourcesCard } from './RankCards.tsx'
+import { BooksCard, CleanersCard, SpreadCard } from './SpreadCards.tsx'
 import { StatisticsBar } from './StatisticsBar.tsx'
 import { type StatisticsPlace, useStatisticsPlace } from './useStatisticsPlace.ts'
 import './statistics.css'
@@ -20,6 +21,7 @@ import '#src/kinds/kinds.css'
 export default function StatisticsPage() {
   const place = useStatisticsPlace()
   const { data, error, refetch, isFetching } = useStatistics(place)
+  const { data: spread } = useSpread(place, data !== undefined)
   const { totals = {} } = data ?? {}
   const isRefused = error instanceof HttpError && error.status === 400
   const isEmpty = totals.nights === 0 && totals.canceled === 0
@@ -53,11 +55,14 @@ export default function StatisticsPage() {
               <DayCard data={data} compare={place.compare} />
               <ObjectsCard key={JSON.stringify(figuresQuery(place))} data={data} place={place} />
               <OwnersCard data={data} />
+              {spread && <CleanersCard data={spread} />}
             </div>
             <div className="column gap-14 narrow">
               <SourcesCard data={data} />
               <FutureCard data={data} />
-              <WorkCard data={data} />
+              {spread && <BooksCard data={spread} />}
+              {spread && <SpreadCard data={spread} />}
+              <WorkCard data={data} held={spread?.deposits_held} />
               <SpendingCard data={data} />
             </div>
           </div>
@@ -72,6 +77,13 @@ function useStatistics(place: StatisticsPlace) {
   const query = { ...figuresQuery(place), view: 'screen' } as const
   const settings = { among: 'rents', select: wholeFigures, placeholderData: keepPreviousData }
   return useRead('GET dashboard/statistics', { query }, settings)
+}
+
+/** How guests book and what is ahead: read once the figures are there, and left out where it does not come. */
+function useSpread(place: StatisticsPlace, enabled: boolean) {
+  const { compare: _, ...query } = figuresQuery(place)
+  const settings = { among: 'rents', enabled, placeholderData: keepPreviousData } as const
+  return useRead('GET dashboard/spread', { query }, settings)
 }
 
 const wholeFigures = (data: Statistics): Statistics =>

@@ -21,8 +21,12 @@ export default function TakeOutFigures({ place, filters, onClose }: TakeOutFigur
   const { today } = useClock()
   const agency = useShared('agency').name
   const gather: GatherBook = async () => {
-    const data = await provider.call('GET dashboard/statistics', { query: figuresQuery(place) })
-    return statisticsBook(data, [...(agency ? [agency] : []), ...filters, `Скачано ${formatDate(today)}`])
+    const query = figuresQuery(place)
+    const { compare: _, ...asked } = query
+    const data = await provider.call('GET dashboard/statistics', { query })
+    const spread = await provider.call('GET dashboard/spread', { query: asked }).catch(() => ({}))
+    const about = [...(agency ? [agency] : []), ...filters, `Скачано ${formatDate(today)}`]
+    return statisticsBook(data, about, spread)
   }
   return (
     <TakeOutDialog what="Статистика" gather={gather} onClose={onClose}>
