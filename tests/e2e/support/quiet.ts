@@ -8,6 +8,9 @@ interface Traffic {
 }
 
 const quietFor = 500
+/** A browser that nothing is to be seen of may put off what it does when idle for ever, in milliseconds. */
+const longestTurn = 2000
+const nothing = 'nothing'
 const traffics = new WeakMap<BrowserContext, Traffic>()
 
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/admin/live')
@@ -40,12 +43,15 @@ const trafficOf = (page: Page): Traffic => {
  * a moment later, so that it cannot be quiet before half a second, counted from when it has nothing more to draw.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const idx = Number(Reflect.get(Object(history.state), 'idx') ?? 0) + 1
-    history.pushState({ idx, key: `within ${idx}` }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    await new Promise((drawn) => requestIdleCallback(drawn))
-  }, address)
+  await page.evaluate(
+    async ({ to, timeout }) => {
+      const idx = Number(Reflect.get(Object(history.state), 'idx') ?? 0) + 1
+      history.pushState({ idx, key: `within ${idx}` }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      await new Promise((drawn) => requestIdleCallback(drawn, { timeout }))
+    },
+    { to: address, timeout: longestTurn },
+  )
   // a form that asks whether to leave it would keep everybody on its screen
   const { pathname } = new URL(address, page.url())
   if (!new URL(page.url()).pathname.startsWith(pathname)) throw new Error(`${address} led to ${page.url()}`)
@@ -56,14 +62,15 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 export async function quiet(page: Page): Promise<void> {
   const traffic = trafficOf(page)
   await page.waitForLoadState()
-  const isQuiet = async () => {
+  const asked = () => [...traffic.underway].map((request) => request.url()).join(' ') || 'something just now'
+  const whatMoves = async () => {
     const { changedAt } = traffic
-    if (traffic.underway.size > 0 || Date.now() - changedAt < quietFor) return false
+    if (traffic.underway.size > 0 || Date.now() - changedAt < quietFor) return asked()
     // one that the machine has not let draw yet asks for what it needs afterwards
-    await page.evaluate(async () => {
-      await new Promise((idle) => requestIdleCallback(idle))
-    })
-    return traffic.underway.size === 0 && traffic.changedAt === changedAt
+    await page.evaluate(async (timeout) => {
+      await new Promise((idle) => requestIdleCallback(idle, { timeout }))
+    }, longestTurn)
+    return traffic.underway.size === 0 && traffic.changedAt === changedAt ? nothing : asked()
   }
-  await expect.poll(isQuiet, { intervals: [100], timeout: 60_000 }).toBe(true)
+  await expect.poll(whatMoves, { intervals: [100], timeout: 60_000 }).toBe(nothing)
 }
