@@ -14,8 +14,8 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { taskTypes } from '../rules/taskNorms.ts'
 import { type TaskTabName, waitingTasks } from '../rules/taskTabs.ts'
+import { taskTypes } from '../rules/taskTypes.ts'
 import { row } from '../wire/shape.ts'
 
 const tabTasks = [row('clienttasks')] as const

@@ -2,7 +2,7 @@
 import { integer } from '../kinds/index.ts'
 import type { IntegerField } from '../kinds/integer.ts'
 import { keysOf } from '../rules/keysOf.ts'
-import { type TaskType, taskTypes } from '../rules/taskNorms.ts'
+import { type TaskType, taskTypes } from '../rules/taskTypes.ts'
 
 const norm = (type: TaskType) =>
   integer({ label: taskTypes[type], help: 'Часов на задачу этого вида.', max: 720 })

@@ -1,28 +1,7 @@
 // How long a task may wait: hours for each type, counted in the working hours of the agency unless it is urgent.
 import { type Instant, moveInstant } from './dates.ts'
 import { afterQuiet, type QuietHours } from './messageTiming.ts'
-
-/** What tasks are about. */
-export const taskTypes = {
-  question: 'Вопрос',
-  early_checkin: 'Ранний заезд',
-  late_checkout: 'Поздний выезд',
-  extend: 'Продление',
-  addon: 'Доп. услуга',
-  payment_check: 'Проверить оплату',
-  deposit_return: 'Вернуть залог',
-  documents: 'Документы',
-  problem: 'Проблема в квартире',
-  lost: 'Забытая вещь',
-  complaint: 'Жалоба',
-  cancel: 'Отмена',
-  conflict: 'Пересечение броней',
-  price: 'Изменилась цена',
-  other: 'Другое',
-} as const
-
-/** The code of a type. */
-export type TaskType = keyof typeof taskTypes
+import type { TaskType } from './taskTypes.ts'
 
 /** Hours by type until an agency says otherwise; nought sets no deadline. */
 export const usualNorms: Readonly<Record<TaskType, number>> = {

@@ -83,12 +83,10 @@ function openBank(ask: AskBank) {
     /** The payments under one of our numbers; none only where the bank says that it has never heard of it. */
     async tries(OrderId: string) {
       const said = await ask('CheckOrder', bankOrder, { OrderId })
-      const { reason } = said.Success ? { reason: 'missing' } : refusalOf(said.ErrorCode)
-      if (reason === 'missing') return said.Payments
+      const failure = said.Success ? undefined : refusalOf(said.ErrorCode)
+      if (!failure || failure.reason === 'missing') return said.Payments
       // any other refusal is one of the question, and tells nothing of what was begun
-      throw reason === 'refused'
-        ? new PaymentError('unsure', { code: said.ErrorCode })
-        : refusalOf(said.ErrorCode)
+      throw failure.reason === 'refused' ? new PaymentError('unsure', { code: said.ErrorCode }) : failure
     },
     /** The code of a harmless question: about an order that there is none of. */
     knock: async () => (await ask('CheckOrder', bankOrder, { OrderId: 'klyuchnik-check' })).ErrorCode,

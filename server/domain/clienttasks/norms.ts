@@ -1,6 +1,7 @@
 // The deadlines that an agency sets for what nobody named one.
 import { sql } from 'drizzle-orm'
-import { dueByNorm, type TaskType } from '#schema/rules/taskNorms.ts'
+import { dueByNorm } from '#schema/rules/taskNorms.ts'
+import type { TaskType } from '#schema/rules/taskTypes.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'

@@ -8,7 +8,7 @@ import { useRead } from '#src/views/call/useRead.ts'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DayCard } from './DayCard.tsx'
 import { FigureCards } from './FigureCards.tsx'
-import { figuresQuery, type Statistics } from './figures.ts'
+import { figuresQuery, type Statistics, spreadQuery } from './figures.ts'
 import { FutureCard, OwnersCard, SpendingCard, WorkCard } from './PeriodCards.tsx'
 import { ObjectsCard, SourcesCard } from './RankCards.tsx'
 import { BooksCard, CleanersCard, SpreadCard } from './SpreadCards.tsx'
@@ -81,9 +81,8 @@ function useStatistics(place: StatisticsPlace) {
 
 /** How guests book and what is ahead: read once the figures are there, and left out where it does not come. */
 function useSpread(place: StatisticsPlace, enabled: boolean) {
-  const { compare: _, ...query } = figuresQuery(place)
   const settings = { among: 'rents', enabled, placeholderData: keepPreviousData } as const
-  return useRead('GET dashboard/spread', { query }, settings)
+  return useRead('GET dashboard/spread', { query: spreadQuery(place) }, settings)
 }
 
 const wholeFigures = (data: Statistics): Statistics =>

@@ -4,7 +4,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import TakeOutDialog from '#src/views/takeOut/TakeOutDialog.tsx'
 import type { GatherBook } from '#src/views/takeOut/takeOut.ts'
-import { figuresQuery } from './figures.ts'
+import { figuresQuery, spreadQuery } from './figures.ts'
 import { statisticsBook } from './statisticsBook.ts'
 import type { StatisticsPlace } from './useStatisticsPlace.ts'
 
@@ -21,10 +21,10 @@ export default function TakeOutFigures({ place, filters, onClose }: TakeOutFigur
   const { today } = useClock()
   const agency = useShared('agency').name
   const gather: GatherBook = async () => {
-    const query = figuresQuery(place)
-    const { compare: _, ...asked } = query
-    const data = await provider.call('GET dashboard/statistics', { query })
-    const spread = await provider.call('GET dashboard/spread', { query: asked }).catch(() => ({}))
+    const data = await provider.call('GET dashboard/statistics', { query: figuresQuery(place) })
+    const spread = await provider
+      .call('GET dashboard/spread', { query: spreadQuery(place) })
+      .catch(() => ({}))
     const about = [...(agency ? [agency] : []), ...filters, `Скачано ${formatDate(today)}`]
     return statisticsBook(data, about, spread)
   }

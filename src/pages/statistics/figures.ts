@@ -20,6 +20,12 @@ export const figuresQuery = ({ begin, end, compare, group, object, owner, source
   source_id: source,
 })
 
+/** The same of what is compared with nothing: how guests book, and what is ahead. */
+export function spreadQuery(place: StatisticsPlace) {
+  const { compare: _, ...query } = figuresQuery(place)
+  return query
+}
+
 /** The sums of the whole period. */
 export type Totals = NonNullable<Statistics['totals']>
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { dueByNorm, taskTypes, usualNorms } from '#schema/rules/taskNorms.ts'
+import { dueByNorm, usualNorms } from '#schema/rules/taskNorms.ts'
+import { taskTypes } from '#schema/rules/taskTypes.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { watchTasks } from '#server/domain/clienttasks/watchTasks.ts'
 import { type Answer, buildTestApp } from '#tests/support/buildApp.ts'
