@@ -19,6 +19,8 @@ export interface CallMeta {
   readonly signal?: AbortSignal
   /** Repeats passing failures: for reads outside the data cache, which repeats by itself. */
   readonly retry?: boolean
+  /** Seconds that the answer is waited for, where the work takes longer than that of its method. */
+  readonly wait?: number
 }
 
 /** What a call is made with: its input may be left out where nothing of it is needed. */

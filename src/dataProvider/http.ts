@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly link?: string
   /** Repeats passing failures. For reads outside the data cache only: the cache repeats by itself. */
   readonly retry?: boolean
+  /** Seconds that an answer is waited for, where its work takes longer than that of its method. */
+  readonly wait?: number
 }
 
 /** A successful answer; `data` is parsed JSON, undefined when the body is empty. */
@@ -99,26 +101,26 @@ function savedBefore({ version: _, ...sent }: object & { version?: unknown }, er
   return isHeld ? { status: 200, data: current, headers: new Headers() } : undefined
 }
 
-/** How long an answer is waited for, in seconds: a write may be doing much, one of a whole table most, a read that takes so long has stuck. */
-const patience = { read: 25, write: 60, table: 110 }
+/** How long an answer is waited for, in seconds: a write may be doing much, a read that takes so long has stuck. */
+const patience = { read: 25, write: 60 }
 
-const waitOf = (path: string, { method = 'GET' }: CallOptions): number =>
-  patience[method === 'GET' ? 'read' : path.endsWith('/import') ? 'table' : 'write']
+const waitOf = ({ method = 'GET', wait }: CallOptions): number =>
+  wait ?? patience[method === 'GET' ? 'read' : 'write']
 
 /** The call with its time limit; a file on its way has none, a slow network may take long over it. */
-function inTime(path: string, options: CallOptions): CallOptions {
+function inTime(options: CallOptions): CallOptions {
   const { body, signal } = options
   if (body instanceof FormData) return options
-  const limit = AbortSignal.timeout(waitOf(path, options) * 1000)
+  const limit = AbortSignal.timeout(waitOf(options) * 1000)
   return { ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit }
 }
 
 /** The failure of a call whose time is up; on a public page, which keeps what it has to send, a network that is gone. */
-function lateFailure(path: string, options: CallOptions): HttpError {
+function lateFailure(options: CallOptions): HttpError {
   const { method = 'GET', link } = options
   if (link !== undefined) return new HttpError({ message: NETWORK_MESSAGE, status: 0 })
   const late = (message: string) => new HttpError({ message, status: 0, code: LATE })
-  const wait = waitOf(path, options)
+  const wait = waitOf(options)
   const silent = `Сервер не ответил за ${wait === 60 ? 'минуту' : `${wait} секунд`}`
   if (method === 'GET') return late(`${silent}. Повторите или зайдите позже.`)
   const unknown = `${silent}: неизвестно, сохранилось ли.`
@@ -130,9 +132,9 @@ function lateFailure(path: string, options: CallOptions): HttpError {
 }
 
 async function callOnce(path: string, untimed: CallOptions): Promise<Answer> {
-  const options = inTime(path, untimed)
+  const options = inTime(untimed)
   const response = await send(path, options)
-  const data = await readBody(path, response, options)
+  const data = await readBody(response, options)
   if (response.ok) {
     databaseAway.set(false)
     return { status: response.status, data, headers: response.headers }
@@ -162,7 +164,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
     link === undefined && !signal?.aborted
       ? takeSent(`${method} ${called}`, localStorage.getItem(TOKEN_KEY))
       : undefined
-  if (sentAlready) return whileConnected(path, options, () => beforeEnd(sentAlready, signal))
+  if (sentAlready) return whileConnected(options, () => beforeEnd(sentAlready, signal))
   const request: RequestInit = { method, headers: headersOf(options), signal }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
   // who has confirmed and reloads at once has confirmed all the same
@@ -172,16 +174,16 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   const kept = request.keepalive ? bytes : 0
   const address = new URL(`${API_BASE}/${called}`, location.origin)
   keptNow += kept
-  return await whileConnected(path, options, () => fetch(address, request)).finally(() => (keptNow -= kept))
+  return await whileConnected(options, () => fetch(address, request)).finally(() => (keptNow -= kept))
 }
 
-async function whileConnected<T>(path: string, options: CallOptions, step: () => Promise<T>): Promise<T> {
+async function whileConnected<T>(options: CallOptions, step: () => Promise<T>): Promise<T> {
   const { signal } = options
   try {
     return await step()
   } catch (cause) {
     if (signal?.aborted && !isOutOfTime(signal)) throw cause
-    if (signal?.aborted) throw lateFailure(path, options)
+    if (signal?.aborted) throw lateFailure(options)
     throw new HttpError({ message: NETWORK_MESSAGE, status: 0 })
   }
 }
@@ -216,8 +218,8 @@ function queryText(query: NonNullable<CallOptions['query']>): string {
   return text === '' ? '' : `?${text}`
 }
 
-async function readBody(path: string, response: Response, options: CallOptions): Promise<unknown> {
-  const text = await whileConnected(path, options, () => beforeEnd(response.text(), options.signal))
+async function readBody(response: Response, options: CallOptions): Promise<unknown> {
+  const text = await whileConnected(options, () => beforeEnd(response.text(), options.signal))
   if (text === '') return undefined
   try {
     return JSON.parse(text)

@@ -13,6 +13,9 @@ interface Chosen {
   readonly data: string
 }
 
+/** A whole table may take the server longer than any other write, in seconds. */
+const wait = 110
+
 /** The file, what the server makes of it, the columns as the person wants them, and the act once it is done. */
 export function useTable(entity: TakenIn, told: (answer: TakenTable) => string) {
   const [file, setFile] = useState<Chosen>()
@@ -27,8 +30,8 @@ export function useTable(entity: TakenIn, told: (answer: TakenTable) => string) 
     setTable(answer)
   }
   const line = `POST ${entity}/import` as const
-  const look = useCall(line, { reread: nothingNew, onDone: seen, onRefused })
-  const load = useCall(line, { told, onDone: seen, onRefused })
+  const look = useCall(line, { reread: nothingNew, onDone: seen, onRefused, wait })
+  const load = useCall(line, { told, onDone: seen, onRefused, wait })
   const columnsOf = (one: TakenTable) =>
     (one.columns ?? []).flatMap(({ at, field }) => (at !== undefined && field ? [{ at, field }] : []))
 

@@ -73,7 +73,7 @@ describe('A call of the panel that gets no answer', () => {
 
   it('waits longer for a table that is taken in, and says how long', async () => {
     hangServer()
-    const call = http('rents/import', { method: 'POST', body: { data: '' }, idempotencyKey: 'k' })
+    const call = http('rents/import', { method: 'POST', body: { data: '' }, idempotencyKey: 'k', wait: 110 })
     expect(await toldOf(call, 110)).toBe(
       'Сервер не ответил за 110 секунд: неизвестно, сохранилось ли. Повторите: второй раз не запишется.',
     )

@@ -82,9 +82,10 @@ describe('a table to take in', () => {
     })
   })
 
-  it('says while it is loaded that this takes its time', async () => {
+  it('says while it is loaded that this takes its time, and waits longer for it than for anything else', async () => {
     const end = Promise.withResolvers<object>()
     server.reply('POST rents/import', { body: seen }, { body: end.promise })
+    const limits = vi.spyOn(AbortSignal, 'timeout')
     const dialog = await open()
     await choose(dialog)
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Загрузить 1\sбронь$/ }))
@@ -92,6 +93,7 @@ describe('a table to take in', () => {
     expect(within(dialog).getByRole('progressbar', { name: 'Загружаем' })).toBeTruthy()
     end.resolve({ ...seen, written: true })
     expect(await within(dialog).findByRole('status')).toBeTruthy()
+    expect(limits).toHaveBeenCalledWith(110_000)
   })
 
   it('is shown by what becomes of its rows, loaded by one press and taken back by another', async () => {
