@@ -33,9 +33,9 @@ export function stagesOfChange(changed: readonly string[], tests: readonly strin
   return [
     {
       name: 'format and lint',
-      run: async () => asOne(changed.length === 0 ? 0 : await runProgram('biome', lint)),
+      run: async () => asOne('format and lint', changed.length === 0 ? 0 : await runProgram('biome', lint)),
     },
-    { name: 'types', run: async () => asOne(await checkTypes()) },
+    { name: 'types', run: async () => asOne('types', await checkTypes()) },
     { name: 'tests near the change', run: () => runVitest({ TEST_DATABASE_URL: '' }, tests) },
   ]
 }
@@ -51,13 +51,13 @@ let template: DemoTemplate | undefined
 
 /** Side by side: each of them leaves a core idle for a part of its time. */
 async function checkAndBuild(): Promise<TestCount> {
-  const codes = [
-    runProgram('biome', ['ci', '--error-on-warnings']),
-    checkTypes(),
-    findDeadCode(),
-    codeOfBuild(),
+  const checks: readonly [name: string, code: Promise<number>][] = [
+    ['format and lint', runProgram('biome', ['ci', '--error-on-warnings'])],
+    ['types', checkTypes()],
+    ['dead code', findDeadCode()],
+    ['build', codeOfBuild()],
   ]
-  return addCounts((await Promise.all(codes)).map(asOne))
+  return addCounts(await Promise.all(checks.map(async ([name, code]) => asOne(name, await code))))
 }
 
 /** A build that fails, or does not start, is one failure beside the others, which go on. */
@@ -72,13 +72,13 @@ async function codeOfBuild(): Promise<number> {
   }
 }
 
-function asOne(exitCode: number): TestCount {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function asOne(name: string, exitCode: number): TestCount {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 }
 
 async function runBuild(): Promise<TestCount> {
   await buildAll()
-  return asOne(0)
+  return asOne('build', 0)
 }
 
 /** A build before, in this process, leaves it in production, where React has nothing for tests. */

@@ -16,8 +16,10 @@ else {
   await runAll(stages)
 }
 
-const { passed, failed } = addCounts(counts)
+const { passed, failed, failures = [] } = addCounts(counts)
 process.exitCode = failed === 0 ? 0 : 1
+// once more at the end: what is kept of a long run is often its last lines
+for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 
 async function runAll(chosen: readonly Stage[]): Promise<void> {
