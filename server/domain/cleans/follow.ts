@@ -7,6 +7,7 @@ import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { markFlat } from '../objects/markFlat.ts'
 import { ofClean, settleAlarms } from './alarms/settle.ts'
+import { tellUnasked } from './alarms/untaken.ts'
 import { accrueParts } from './helperParts.ts'
 import { reportProblems } from './problems.ts'
 import { followSupplies } from './supplies.ts'
@@ -35,6 +36,7 @@ export async function followClean(context: Context): Promise<void> {
   await followSupplies(context, before, after)
   await tellWorkers(context, before, after)
   await followAlarms(context, before, after)
+  await tellUnasked(context, before, after)
   if (after.status === before?.status) return
   if (after.status === 'checked') later('clean.checked', about)
   if (after.status === 'rework') later('clean.rework', { id: after.id })

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleans as model } from '#schema/entities/cleans.ts'
 import { updateStored } from '../../crud/rows.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { tellUnasked } from './alarms/untaken.ts'
 import { logged } from './assignment/log.ts'
 import { tellLoss } from './tellLoss.ts'
 import { tellWorkers } from './tellWorkers.ts'
@@ -29,6 +30,7 @@ export async function keepWhoCan(work: Work, moved: readonly Moved[]): Promise<v
     const { cleaner_id, helper_ids } = after
     const isSame = people.cleaner_id === cleaner_id && isDeepStrictEqual(people.helper_ids, helper_ids ?? [])
     await tellWorkers(work, before, isSame ? after : await takeOff(work, after, people))
+    await tellUnasked(work, before, after)
   }
 }
 

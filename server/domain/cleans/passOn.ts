@@ -1,9 +1,7 @@
 // An offer that nobody of those asked has taken: the next are asked beside them, and when there is nobody else, the staff.
-import { sql } from 'drizzle-orm'
 import { changeOne } from '../../crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
-import { raiseAlarm } from './alarms/raise.ts'
-import { readWatched } from './alarms/readWatched.ts'
+import { raiseUntaken } from './alarms/untaken.ts'
 import { nextTurn } from './askable.ts'
 
 /** Passes a locked clean on, whether its offer has ended or has not begun; `more` is written with it. */
@@ -25,7 +23,5 @@ async function giveBack(
   clean: EntityRow<'cleans'>,
   change: EntityChange<'cleans'>,
 ): Promise<void> {
-  const { id, date } = await changeOne(work, 'cleans', clean, change, 'offer_over')
-  const [watched] = await readWatched(work, sql`c.id = ${id}`)
-  if (watched) await raiseAlarm(work, watched, 'untaken', date)
+  await raiseUntaken(work, await changeOne(work, 'cleans', clean, change, 'offer_over'))
 }

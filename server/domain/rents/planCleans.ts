@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { ofFlat, settleAlarms } from '../cleans/alarms/settle.ts'
 import { keepWhoCan, type Moved } from '../cleans/keepWhoCan.ts'
+import { offerTo } from '../cleans/offerTo.ts'
 import { tellWorkers } from '../cleans/tellWorkers.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
@@ -126,20 +127,13 @@ async function revive(scene: Scene, clean: Clean, rent: Rent): Promise<void> {
 async function write({ work, moved }: Scene, clean: Clean, change: EntityChange<'cleans'>): Promise<void> {
   const differs = Object.entries(change).some(([name, value]) => Reflect.get(clean, name) !== value)
   if (!differs) return
-  const whole = { ...change, ...offerAfter(clean, change) }
+  const whole = await offerTo(change, { ...work, before: clean })
   const after = await updateStored(work.tx, model, clean.id, whole)
   work.record({ entity: 'cleans', id: clean.id, action: 'follow_stay', before: { ...clean }, after })
   const now = { ...clean, ...whole }
   if (notStarted.includes(now.status)) moved.push({ before: clean, after: now })
   else await tellWorkers(work, clean, now)
   work.later(change.status === 'canceled' ? 'clean.canceled' : 'clean.updated', { id: clean.id })
-}
-
-/** What is called off waits for nobody, and who was asked about another day was not asked. */
-function offerAfter(clean: Clean, { status = clean.status, date }: EntityChange<'cleans'>) {
-  if (status === 'offered') return {}
-  const isMoved = date !== undefined && date !== clean.date
-  return { offered_until: null, ...(isMoved && status === 'planned' ? { offered: null } : {}) }
 }
 
 async function make(scene: Scene, rent: Stay, happened: Happened): Promise<void> {

@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/execute.ts'
 import { runOffers } from '#server/domain/cleans/runOffers.ts'
 import { buildTestApp, type Person, type TestAgency } from '#tests/support/buildApp.ts'
 import { clockTools } from '#tests/support/clockTools.ts'
-import { day, newFlat } from '../rents/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
 import { act, newClean, newCleanerPerson, taken } from './scene.ts'
 
 const app = await buildTestApp()
@@ -142,5 +142,70 @@ describe('An offer', () => {
     expect(passed[0] + passed[1]).toBe(1)
     expect(await heard()).toHaveLength(2)
     expect(id).toBeGreaterThan(0)
+  })
+})
+
+describe('An offer that would reach nobody', () => {
+  const away = (admin: Person, id: number | undefined, date: string) =>
+    admin.call('PATCH', 'cleaners/absent', { id, begin: date, end: date })
+  const alarms = async (admin: Person) =>
+    taken(await admin.call('GET', 'clienttasks?status=new')).filter(({ title }: { title: string }) =>
+      title.startsWith('Уборку никто не взял'),
+    )
+
+  it('is not made with a new clean, which says what to do; with somebody of the flat who works that day it is', async () => {
+    const { admin, flat, people } = await offering({ mode: 'assign', turns: [1] })
+    const date = day(app, 6)
+    const lonely = { object_id: await newFlat(admin), date, type: 'general', status: 'offered' }
+    const refused = await admin.call('POST', 'cleans', lonely)
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'cleans.nobody_to_ask',
+        errors: { status: expect.stringContaining('Привяжите клинера') },
+      },
+    })
+    taken(await away(admin, people[0]?.id, date))
+    expect((await admin.call('POST', 'cleans', { ...lonely, object_id: flat })).status).toBe(422)
+    expect(taken(await admin.call('GET', `cleans?begin=${date}&end=${date}`))).toEqual([])
+    const made = taken(await admin.call('POST', 'cleans', { ...lonely, object_id: flat, date: day(app, 7) }))
+    expect(made).toMatchObject({ status: 'offered', offered: [{ cleaner_id: people[0]?.id }] })
+  })
+
+  it('is made to those who work on the other day when a clean moves there, and to nobody it is none', async () => {
+    const { admin, id, people, heard } = await offering({ mode: 'assign', turns: [1, 2] })
+    const [main, spare] = people.map((one) => one.id)
+    taken(await away(admin, spare, day(app, 3)))
+    taken(await away(admin, main, day(app, 4)))
+    for (const one of [main, spare]) taken(await away(admin, one, day(app, 5)))
+    expect(await act(admin, id, { action: 'offer' })).toMatchObject({ offered: [{ cleaner_id: main }] })
+    expect(await act(admin, id, { date: day(app, 4) })).toMatchObject({
+      status: 'offered',
+      offered: [{ cleaner_id: spare }],
+      offered_until: expect.any(String),
+    })
+    expect(await heard()).toEqual([main, spare])
+    expect(await act(admin, id, { date: day(app, 5) })).toMatchObject({
+      status: 'planned',
+      offered: [],
+      offered_until: null,
+    })
+    expect(await alarms(admin)).toMatchObject([{ text: expect.stringContaining('некому') }])
+    await act(admin, id, { date: day(app, 4) })
+    expect(await alarms(admin)).toEqual([])
+  })
+
+  it('is over when its booking moves to a day on which nobody who was asked works', async () => {
+    const { admin, flat, people } = await offering({ mode: 'assign', turns: [1] })
+    const rent = await booked(admin, flat, day(app, 6), day(app, 7))
+    await act(admin, rent.clean_id, { action: 'offer' })
+    taken(await away(admin, people[0]?.id, day(app, 9)))
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, end: day(app, 8) }))
+    const moved = taken(await admin.call('GET', `cleans/${rent.clean_id}`))
+    expect(moved).toMatchObject({ date: day(app, 8), status: 'offered', offered_until: expect.any(String) })
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, end: day(app, 9) }))
+    const left = taken(await admin.call('GET', `cleans/${rent.clean_id}`))
+    expect(left).toMatchObject({ date: day(app, 9), status: 'planned', offered: [], offered_until: null })
+    expect(await alarms(admin)).toMatchObject([{ clean_id: rent.clean_id }])
   })
 })
