@@ -82,6 +82,26 @@ test('a day of a dispatcher: what nobody has is given by one press; who falls il
     await expect.poll(cleanersOf).toEqual(cleans.map(() => anna.id))
   })
 
+  await test.step('on paper the day is a sheet of who, when and where, without the tools of the screen', async () => {
+    const sheet = page.locator('.print-sheet')
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.body.dataset.printed = String(document.querySelectorAll('.print-sheet tr').length)
+      }),
+    )
+    await page.pdf()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /^([6-9]|\d\d+)$/)
+    await expect(sheet).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(sheet.locator('section').filter({ hasText: anna.name }).locator('tr')).toHaveCount(6)
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Новая уборка' })).toBeHidden()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
+    await expect(tray.or(rowOf(anna.name)).first()).toBeVisible()
+  })
+
   const phone = await openTomorrow(browser, url, anna)
   await expect(phone.getByText(alone)).toBeVisible()
 

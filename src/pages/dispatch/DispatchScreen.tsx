@@ -1,4 +1,4 @@
-import { CalendarRange, Plus } from 'lucide-react'
+import { CalendarRange, Plus, Printer } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -10,6 +10,7 @@ import { usualSort } from '#src/views/list/usualPage.ts'
 import { usePhone } from '#src/views/phone.ts'
 import { CleanViews, useCleanView } from './CleanViews.tsx'
 import { NoPeople } from './DayEmpty.tsx'
+import { DaySheet } from './DaySheet.tsx'
 import { DayView } from './DayView.tsx'
 import { DaySteps, DispatchBar } from './DispatchBar.tsx'
 import { FlatTiles } from './FlatTiles.tsx'
@@ -57,6 +58,7 @@ function Views() {
           isDay && plans.absentAct,
           isDay && plans.spreadAct,
           can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
+          isDay && { label: 'Напечатать день', Icon: Printer, run: () => window.print() },
           { label: 'Неделя по людям', Icon: CalendarRange, to: '/cleaners?tab=week' },
         ]}
         create={isDay && <SpreadButton plans={plans} />}
@@ -83,7 +85,12 @@ function Day({ plans }: { readonly plans: DayPlans }) {
       {(day) => {
         if (day.rows.length === 0 && !people) return <NoPeople />
         const Shown = phone ? PhoneDay : DayView
-        return <Shown scene={day} isWanted={isWanted} plans={plans} />
+        return (
+          <>
+            <Shown scene={day} isWanted={isWanted} plans={plans} />
+            <DaySheet scene={day} isWanted={isWanted} />
+          </>
+        )
       }}
     </Loaded>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#schema/roles.ts'
@@ -28,10 +28,10 @@ const bodies = (call: string) =>
     .filter(({ method, path }) => `${method} ${path}` === call)
     .map(({ body }) => JSON.parse(body ?? 'null'))
 
-async function openDay(role: Role = 'admin', width = 1440, clean_settings = {}) {
+async function openDay(role: Role = 'admin', width = 1440, clean_settings = {}, more = '') {
   server.reply('GET agency', { body: { id: 1, timezone: 'Europe/Moscow', clean_settings } })
   server.reply('GET cleaners', { body: people })
-  renderPanel(server, { role, path: `/cleans?view=day&day=${tomorrow}`, width })
+  renderPanel(server, { role, path: `/cleans?view=day&day=${tomorrow}${more}`, width })
   return within(await screen.findByRole('main'))
 }
 
@@ -118,5 +118,59 @@ describe('the day of the dispatcher', () => {
     expect(await main.findByRole('region', { name: 'Анна Белова' })).toBeTruthy()
     await userEvent.click(main.getByRole('button', { name: 'Передать: Невский 10–41' }))
     expect(await screen.findByRole('menuitem', { name: /^Вера Панина/ })).toBeTruthy()
+  })
+
+  it('is printed as a sheet of who, when and where, with those who are free and what nobody has; on the screen there is none', async () => {
+    const late = { ...given, id: 6, object: { id: 5, name: 'Лесная 3' }, time_from: '16:00', type: 'general' }
+    const lone = {
+      ...given,
+      id: 7,
+      cleaner_id: undefined,
+      status: 'planned',
+      object: { id: 5, name: 'Садовая 7' },
+    }
+    const gone = { ...given, id: 8, status: 'canceled', object: { id: 5, name: 'Отменённая 1' } }
+    const guest = { date: tomorrow, time: '15:00' }
+    server.reply('GET cleans', {
+      body: [
+        late,
+        { ...given, next_arrival: guest, guests_next: 3, comment: 'Ключ у консьержа' },
+        lone,
+        gone,
+      ],
+    })
+    const main = await openDay()
+    await main.findByRole('button', { name: /^Невский 10–41/ })
+    expect(document.querySelector('.print-sheet')).toBeNull()
+    fireEvent(window, new Event('beforeprint'))
+    const sheet = document.querySelector('body > .print-sheet')
+    const linesOf = (title: string) =>
+      [...(sheet?.querySelectorAll('section') ?? [])]
+        .filter((section) => section.querySelector('h2')?.textContent?.startsWith(title))
+        .flatMap((section) => [...section.querySelectorAll('tbody tr')].map(({ textContent }) => textContent))
+    expect(sheet?.querySelector('h1')?.textContent).toMatch(/3\sуборки$/)
+    expect(linesOf('Анна Белова')).toEqual([
+      expect.stringMatching(/^12:00–13:30Невский 10–41.*заезд в 15:00, 3\sгостя.*Ключ у консьержа$/),
+      expect.stringMatching(/^16:00–17:30Лесная 3.*генеральная/i),
+    ])
+    expect(linesOf('Без клинера')).toEqual([expect.stringContaining('Садовая 7')])
+    expect(sheet?.textContent).toContain('Вера Панина')
+    expect(sheet?.textContent).not.toContain('Отменённая')
+    fireEvent(window, new Event('afterprint'))
+    expect(document.querySelector('.print-sheet')).toBeNull()
+  })
+
+  it('is printed as it is filtered', async () => {
+    const other = { ...given, id: 6, object_id: 9, object: { id: 9, name: 'Лесная 3' }, time_from: '16:00' }
+    server.reply('GET cleans', { body: [given, other] })
+    const wanted = encodeURIComponent(JSON.stringify({ object_id: [9] }))
+    const main = await openDay('admin', 1440, {}, `&filter=${wanted}`)
+    await main.findByRole('button', { name: /^Лесная 3/ })
+    fireEvent(window, new Event('beforeprint'))
+    const sheet = document.querySelector('body > .print-sheet')
+    expect(sheet?.textContent).toContain('Лесная 3')
+    expect(sheet?.textContent).not.toContain('Невский')
+    expect(sheet?.querySelector('h1')?.textContent).toMatch(/1\sуборка из 2$/)
+    fireEvent(window, new Event('afterprint'))
   })
 })
