@@ -43,6 +43,8 @@ export interface ListView<F extends string = string> {
   /** Columns that leave next, beside an open drawer and on a tablet. */
   readonly tight?: readonly F[]
   readonly filters: readonly F[]
+  /** Parameters of the call `list` that are offered as filters too: they ask about what stands around a row. */
+  readonly asks?: readonly string[]
   /** Filters that the specification names as query parameters: one value of them is sent by its name, several stay in `filter`. */
   readonly named?: readonly F[]
   /** What the panel shows when the list is opened without a filter: values as a query takes them, or a condition that is on. */

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { date, file, group, text } from '../kinds/index.ts'
+import { date, file, group, reference, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
 import { roles } from '../roles.ts'
 import { zones } from '../rules/zones.ts'
@@ -8,7 +8,7 @@ import { agencySettings, contactsCard } from './agencySettings.ts'
 import { auditCalls } from './auditCalls.ts'
 import { cleanSettings } from './cleanSettings.ts'
 import { dashboardCalls } from './dashboardCalls.ts'
-import { onboardingAnswer } from './onboardingAnswer.ts'
+import { onboardingAnswer, testGuestAnswer } from './onboardingAnswer.ts'
 import { automessageSettings } from './senderCalls.ts'
 import { startCalls } from './startCalls.ts'
 import { binding } from './telegramBinding.ts'
@@ -94,6 +94,19 @@ export const agency = defineEntity({
       answer: onboardingAnswer,
       help: 'Шаги подключения по данным агентства: что готово, что осталось, чего не хватает объектам.',
       access: ['admin', 'fullmanager'],
+    },
+    testGuest: {
+      call: 'POST agency/testguest',
+      answer: testGuestAnswer,
+      help: 'Тестовый гость: проверочная бронь на копии объекта проходит сообщения, оплату, заезд, выезд и уборку и исчезает без следа. Ничего не отправляется.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        object_id: reference({
+          label: 'Как у объекта',
+          hint: 'С чьими адресом, кодами, клинерами и чек-листом; пусто — первый объект.',
+          to: 'objects',
+        }),
+      },
     },
     personal: {
       call: 'GET agency/personal',

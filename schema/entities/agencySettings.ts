@@ -270,6 +270,7 @@ const unshown = {
       }),
     },
   }),
+  test_guest_on: date({ label: 'Тестовый гость', help: 'Когда прошёл весь путь.', readonly: true }),
   onboarding_skipped: parts({
     label: 'Пропущенные шаги подключения',
     hint: 'Шаги подключения, к которым вернутся позже.',

@@ -23,7 +23,13 @@ const cleanActions = {
 
 /** The calls of cleans by action. */
 export const cleanCalls = {
-  list: 'GET cleans',
+  list: {
+    call: 'GET cleans',
+    answer: [row('cleans')],
+    help: 'Уборки за дни, с фильтрами; group — только объектов этой группы.',
+    access: ['admin', 'fullmanager', 'cleaner'],
+    query: { group: text({ label: 'Группа объектов', hint: 'Уборки объектов этой группы.', max: 80 }) },
+  },
   get: {
     call: 'GET cleans/{id}',
     answer: row('cleans', { object: cleanObject }),

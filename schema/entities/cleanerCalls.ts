@@ -48,7 +48,11 @@ export const cleanerCalls = {
     help: 'Клинеры с фильтрами; view=names — все сразу и коротко: имя, связь и условия по объектам.',
     access: ['admin', 'fullmanager', 'manager', 'cleaner'],
     shapedBy: 'view',
-    query: namesView,
+    query: {
+      ...namesView,
+      object_id: reference({ label: 'Объект', hint: 'Кто убирает этот объект.', to: 'objects' }),
+      group: text({ label: 'Группа объектов', hint: 'Кто убирает объекты этой группы.', max: 80 }),
+    },
   },
   create: {
     call: 'POST cleaners',

@@ -197,6 +197,11 @@ export const cleaners = defineEntity({
     ],
     narrow: ['bot_state', 'rating', 'rework_rate'],
     filters: ['active', 'bot_state'],
+    asks: ['object_id', 'group'],
+    conditions: {
+      works_today: { label: 'Работают сегодня', field: 'today', is: 'own' },
+      without_bot: { label: 'Без бота', field: 'bot_state', is: 'own' },
+    },
     sort: 'name',
     search: ['name', 'phone', 'district'],
     limit: 5000,

@@ -201,6 +201,7 @@ export const cleans = defineEntity({
     ],
     narrow: ['guests_next', 'price'],
     filters: ['cleaner_id', 'object_id', 'status', 'type', 'rent_id', 'date'],
+    asks: ['group'],
     named: ['cleaner_id', 'object_id', 'status'],
     sort: 'date',
     period: { from: 'date', to: 'date', days: [0, 14] },

@@ -29,6 +29,11 @@ export const dashboardCalls = {
     query: {
       date: date({ label: 'День', hint: 'Какой день показать; пусто — сегодня.' }),
       group: text({ label: 'Группа', help: 'Строки объектов одной группы.', max: 80 }),
+      responsible_id: reference({
+        label: 'Ответственный',
+        hint: 'Заезды, выезды и проживающие, которых ведёт этот сотрудник.',
+        to: 'users',
+      }),
       view: choice({
         label: 'Часть',
         hint: 'Пусто — всё целиком; screen — числа и первые строки дня, ahead — загрузка и первые окна, остальное — один раздел целиком.',

@@ -66,6 +66,7 @@ export const deskAnswer = {
   objects: 'integer',
   groups: ['text'],
   group_of: mapOf('text'),
+  responsible: [named],
   arrivals: [stay],
   departures: [stay],
   staying: [stay],
@@ -92,6 +93,7 @@ export const deskAnswer = {
   money: {
     today_expected: 'money',
     today_received: 'money',
+    week: { begin: 'date', end: 'date', expected: 'money', received: 'money' },
     debts: 'money',
     deposits_to_return: 'money',
     deposits_held: 'money',

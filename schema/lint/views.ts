@@ -107,7 +107,10 @@ function faultOf({ fields }: Model, naming: Naming, name: string): string[] {
 }
 
 /** Pair rules over two kinds or without a sentence, narrow columns that are no columns, parameters named like fields. */
-export const listFaults: FindFaults = ({ fields, list, rules = [] }) => [
+export const listFaults: FindFaults = ({ fields, list, rules = [], calls }) => [
+  ...(list.asks ?? [])
+    .filter((name) => typeof calls.list !== 'object' || calls.list.query?.[name] === undefined)
+    .map((name) => `list.asks names "${name}", which the call list does not take`),
   ...(['narrow', 'tight'] as const).flatMap((room) =>
     (list[room] ?? [])
       .filter((name) => !list.columns.includes(name))

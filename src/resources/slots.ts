@@ -21,7 +21,7 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
   clienttasks: {
     List: lazyScreen(() => import('./clienttasks/TaskList.tsx')),
     CardActions: lazyScreen(() => import('./clienttasks/TaskCardActions.tsx')),
-    CardBlocks: lazyScreen(() => import('./clienttasks/TaskStay.tsx')),
+    CardBlocks: lazyScreen(() => import('./clienttasks/TaskBlocks.tsx')),
   },
   guests: {
     List: lazyScreen(() => import('./guests/GuestList.tsx')),

@@ -10,6 +10,7 @@ import { spread } from '../dashboard/readSpread.ts'
 import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../entityHooks.ts'
 import { onboarding } from '../onboarding/onboarding.ts'
+import { testGuest } from '../onboarding/testGuest.ts'
 import type { Operations } from '../operations.ts'
 import { followRules } from '../stayguests/registration.ts'
 import { backups } from './backups.ts'
@@ -24,6 +25,7 @@ const operations: Operations<'agency'> = {
   show,
   personal,
   onboarding,
+  testGuest,
   async changeSettings(work) {
     const { name, timezone, logo_file_id, ...settings } = work.body
     if (name === null) throw badRequest('agency', { name: 'Название обязательно. Заполните его.' })

@@ -11,6 +11,7 @@ import { openLink } from './access.ts'
 import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
 import { computeCleanerFields } from './computeFields.ts'
+import { bindingTo, cleanerTests } from './conditions.ts'
 import { createCleaner } from './createCleaner.ts'
 import { names } from './names.ts'
 import { cleanerPage } from './page.ts'
@@ -21,6 +22,8 @@ import { updateCleaner } from './updateCleaner.ts'
 const entityHooks: EntityHooks<'cleaners'> = {
   computeFields: computeCleanerFields,
   views: { names },
+  filter: ({ object_id, group }, { role }) => bindingTo(role, object_id, group),
+  tests: cleanerTests,
   conceals: async (reading) => ((await seesSums(reading)) ? [] : ['default_price']),
   async guardRemove({ id, name }, { tx, today }) {
     const waiting = await findRows(

@@ -24,7 +24,11 @@ const entityHooks: EntityHooks<'cleans'> = {
   computeFields: computeCleanFields,
   tests: cleanTests,
   // The one page that lists the cleans of somebody who may be in charge or help.
-  filter: ({ worker }) => (typeof worker === 'number' ? worksOn(sql.raw('t'), worker) : undefined),
+  filter: ({ worker, group }) => {
+    if (typeof worker === 'number') return worksOn(sql.raw('t'), worker)
+    if (typeof group !== 'string' || group === '') return undefined
+    return sql`t.object_id in (select o.id from objects o where o."group" = ${group})`
+  },
   conceals: async (reading) => ((await seesSums(reading)) ? [] : sums),
 }
 

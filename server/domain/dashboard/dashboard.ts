@@ -25,7 +25,8 @@ export const dashboard: Operations<'agency'>['dashboard'] = {
     const ask = (trusted: boolean) =>
       call.read(async (reading) => {
         const flats = await readFlatDays(reading, query.date)
-        return read(reading, { flats, date, isWanted: inGroup(flats, query.group) }, trusted)
+        const responsible = query.responsible_id ?? null
+        return read(reading, { flats, date, isWanted: inGroup(flats, query.group), responsible }, trusted)
       })
     const answer = await readOfKept(call, [aheadOf(date)], ask)
     return { date, ...answer }

@@ -7,7 +7,7 @@ import { readDay } from './readDay.ts'
 /** The counters of the desk of today, of all flats that the person sees. */
 export async function openNow(reading: Reading): Promise<{ kind: AttentionKind; count: number }[]> {
   const flats = await readFlatDays(reading, undefined)
-  const scope = { flats, date: reading.today, isWanted: () => true }
+  const scope = { flats, date: reading.today, isWanted: () => true, responsible: null }
   const { attention } = await readDay(reading, scope, { rows: 0, items: 1 })
   return attention.map(({ kind, count }) => ({ kind, count }))
 }

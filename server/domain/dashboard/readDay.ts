@@ -19,7 +19,14 @@ import {
   untakenOn,
 } from './readCleans.ts'
 import { moneyPiece } from './readMoney.ts'
-import { deskStays, type FoundStay, findStays, readDayLights, readStayRows } from './readStays.ts'
+import {
+  type DayOfStays,
+  deskStays,
+  type FoundStay,
+  findStays,
+  readDayLights,
+  readStayRows,
+} from './readStays.ts'
 
 /** Which flats and which day. */
 export interface DeskScope {
@@ -27,6 +34,8 @@ export interface DeskScope {
   readonly date: IsoDate
   /** Whether a flat belongs to the group that is asked for. */
   readonly isWanted: (flat: number) => boolean
+  /** Of whose stays the columns tell; all of them without it. */
+  readonly responsible: number | null
 }
 
 /** How much of the day is told: rows of a column or lane, rows of a kind that wants attention. */
@@ -42,7 +51,7 @@ const done: readonly string[] = ['done', 'checked']
 export async function readDay(reading: Reading, scope: DeskScope, { rows, items }: DeskMeasure) {
   const { flats, date, isWanted } = scope
   const found = await findStays(reading, flats)
-  const columns = ofColumns((name) => found[name].filter(({ object_id }) => isWanted(object_id)))
+  const columns = ofColumns((name) => found[name].filter(wantedOf(scope)))
   const unpaid = [...found.arrivals, ...found.staying, ...found.departures].filter(({ owed }) => owed > 0)
   const firstUnpaid = unpaid.slice(0, items)
   const first = (name: StayColumnName) => columns[name].slice(0, rows)
@@ -55,6 +64,7 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
   return {
     objects: flats.kept.length,
     groups: [...new Set(flats.groupOf.values())].sort(),
+    responsible: responsibleOf(found),
     ...ofColumns((name) => show(first(name))),
     cleans: { ...countCleans(own), list: firstOfLanes(own, rows) },
     counts: {
@@ -92,7 +102,7 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
 /** All stays of one column. */
 export async function readColumn(reading: Reading, scope: DeskScope, name: StayColumnName) {
   const found = await findStays(reading, scope.flats)
-  const stays = found[name].filter(({ object_id }) => scope.isWanted(object_id))
+  const stays = found[name].filter(wantedOf(scope))
   const { show } = await readShown(reading, scope, stays, [])
   return { [name]: show(stays) }
 }
@@ -100,6 +110,23 @@ export async function readColumn(reading: Reading, scope: DeskScope, name: StayC
 /** All cleans of the day. */
 export async function readDayCleans(reading: Reading, { flats, date, isWanted }: DeskScope) {
   return { cleans: { list: cleansOf(await readCleans(reading, flats, date, []), isWanted) } }
+}
+
+/** Whether a stay belongs to the flats and to the person that are asked for. */
+const wantedOf =
+  ({ isWanted, responsible }: DeskScope) =>
+  ({ object_id, responsible_id }: FoundStay) =>
+    isWanted(object_id) && (responsible === null || responsible_id === responsible)
+
+/** Who looks after the stays of the day, by name. */
+function responsibleOf(found: DayOfStays) {
+  const stays = stayColumns.flatMap((name) => found[name])
+  const people = new Map(
+    stays.flatMap(({ responsible_id: id, responsible: name }) =>
+      id === null || name === null ? [] : [[id, name]],
+    ),
+  )
+  return [...people].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 function ofColumns<T>(one: (name: StayColumnName) => T): Record<StayColumnName, T> {

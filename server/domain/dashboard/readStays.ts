@@ -42,8 +42,11 @@ export interface DeskStay {
 /** A stay of the day by what counts it and puts it into its place. */
 export type FoundStay = Pick<
   DeskStay,
-  'id' | 'object_id' | 'object' | 'status' | 'begin' | 'end' | 'time' | 'owed'
->
+  'id' | 'object_id' | 'object' | 'status' | 'begin' | 'end' | 'time' | 'owed' | 'responsible_id'
+> & {
+  /** Who of the staff looks after it, by name. */
+  readonly responsible: string | null
+}
 
 /** The columns of a day, each in its order. */
 export type DayOfStays = Readonly<Record<StayColumnName, readonly FoundStay[]>>
@@ -57,6 +60,7 @@ export async function findStays({ tx }: Reading, flats: FlatDays): Promise<DayOf
   const rows = await rowsOf(
     tx,
     sql`select t.id, t.object_id, o.name as object, t.status, t."begin"::text as begin, t."end"::text as end, t.owed, z.day::text as day,
+        t.responsible_id, (select u.name from users u where u.id = t.responsible_id) as responsible,
         coalesce(t.arrival_time, o.checkin_time, (a.settings->>'checkin_time')::time, '15:00')::text as arrival,
         coalesce(t.departure_time, o.checkout_time, (a.settings->>'checkout_time')::time, '12:00')::text as departure
       from rents t cross join lateral (select * from objects where id = t.object_id limit 1) o join ${zones} on z.zone = o.timezone
@@ -93,6 +97,8 @@ function foundStay(row: RawRow, move: 'arrival' | 'departure'): FoundStay {
     end: String(row.end),
     time: String(row[move]).slice(0, 5),
     owed: fromKopecks(Number(row.owed ?? 0)),
+    responsible_id: numberIn(row, 'responsible_id'),
+    responsible: textIn(row, 'responsible'),
   }
 }
 

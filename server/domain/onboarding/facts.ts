@@ -38,6 +38,8 @@ export interface Facts {
   readonly activeMessages: number
   /** Stays of guests that went the whole way to the check-out; one is enough to know. */
   readonly livedStays: number
+  /** A practice guest has come through. */
+  readonly wasTested: boolean
   /** The staff's bot: its group, once it may make topics there, and any of its service topics. */
   readonly staffBot: { readonly group: unknown; readonly topic: unknown }
 }
@@ -93,6 +95,7 @@ export async function readFacts({ tx, actor }: Reading): Promise<Facts> {
     hookedSenders: Number(agency?.hooked ?? 0),
     activeMessages: Number(agency?.messages ?? 0),
     livedStays: Number(agency?.lived ?? 0),
+    wasTested: Boolean(settings.test_guest_on),
     staffBot: { group: agency?.staff_group, topic: agency?.staff_topic },
   }
 }

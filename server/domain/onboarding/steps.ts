@@ -124,9 +124,9 @@ export const steps: readonly Step[] = [
   {
     code: 'test_guest',
     title: 'Тестовый гость',
-    text: 'Заведите проверочную бронь и проведите её весь путь, от заезда до выезда, до первого настоящего гостя.',
+    text: 'Проверочная бронь проходит сообщения, оплату, заезд, выезд и уборку и исчезает сама: никому ничего не уходит.',
     link: '/rents',
-    reckon: ({ livedStays }) => some(livedStays),
+    reckon: ({ livedStays, wasTested }) => some(livedStays + Number(wasTested)),
   },
   {
     code: 'owners',

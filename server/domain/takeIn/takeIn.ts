@@ -7,6 +7,7 @@ import type { RowObject } from '../../db/execute.ts'
 import { type AppError, refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
+import { takenBack } from '../takenBack.ts'
 import { type Column, columnsOf, type ToldColumns } from './columns.ts'
 import { readFile, type Table } from './readFile.ts'
 import { type Fault, faultOf, type ReadRow, readRows } from './readRows.ts'
@@ -59,35 +60,13 @@ export async function takeIn(call: TakeInCall, entity: TakenIn, { keep, rest = {
     const fates = await keep(work, { rows, columns, writes })
     return answerOf(table, columns, { missing, writes, rows, fates })
   }
-  return writes ? call.write(run) : look(call, run)
+  return writes ? call.write(run) : takenBack(call, run)
 }
 
 /** The fate of a row that the rules refuse. */
 export function refusedFate({ errors, message }: AppError, columns: readonly Column[]): Fate {
   const { at } = errors ? faultOf(errors, columns) : {}
   return { fate: 'wrong', why: message, at }
-}
-
-/** Carries the answer out of a transaction that is not to be kept. */
-class Looked extends Error {
-  readonly answer: object
-
-  constructor(answer: object) {
-    super('only looked')
-    this.answer = answer
-  }
-}
-
-/** Does the same in a transaction that is taken back, so that what is shown is what would be. */
-async function look(tools: Outside, run: (work: Work) => Promise<object>): Promise<object> {
-  try {
-    return await tools.write<object>(async (work) => {
-      throw new Looked(await run(work))
-    })
-  } catch (end) {
-    if (end instanceof Looked) return end.answer
-    throw end
-  }
 }
 
 function missingText(entity: TakenIn, missing: readonly string[]): string {

@@ -57,7 +57,13 @@ async function fillNew(change: Change, { actor, tx, today }: Context): Promise<C
   const clean = change.clean_id
     ? await lockReferred(tx, 'cleans', change.clean_id, { entity: 'tasks', field: 'clean_id' })
     : undefined
-  const object_id = change.object_id ?? clean?.object_id ?? null
+  const about = change.client_task_id
+    ? await lockReferred(tx, 'clienttasks', change.client_task_id, {
+        entity: 'tasks',
+        field: 'client_task_id',
+      })
+    : undefined
+  const object_id = change.object_id ?? clean?.object_id ?? about?.object_id ?? null
   return {
     ...change,
     object_id,

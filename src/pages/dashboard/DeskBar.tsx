@@ -2,7 +2,7 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { usePane } from '#src/kinds/usePane.tsx'
@@ -14,7 +14,7 @@ import type { Desk, DeskPlace } from './desk.ts'
 /** The end of a shift: beside the day, on the phone below all that the shift is about. */
 export const GiveShift = lazyPart(() => import('./GiveShift.tsx'))
 
-/** Which day, by a switch or a date of one's own, and which of several groups of flats the desk shows; on the phone the rarer choices stand behind one button. */
+/** Which day, by a switch or a date of one's own, which of several groups of flats and whose stays the desk shows; on the phone the rarer choices stand behind one button. */
 export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
   const phone = usePhone()
   const clock = useClock()
@@ -26,7 +26,8 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
     { value: today, label: phone ? now : `${now}, ${shortWeekday(today)}` },
     { value: addDays(today, 1), label: 'Завтра' },
   ]
-  const { groups = [] } = desk
+  const { groups = [], responsible = [] } = desk
+  const people = responsible.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]))
   const rarer = (
     <>
       <div className="desk-date">
@@ -46,10 +47,22 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
           onChange={place.setGroup}
         />
       )}
+      {(people.length > 1 || place.responsible !== null) && (
+        <ChoiceBox
+          label="Ответственный"
+          className="desk-group"
+          value={String(place.responsible ?? '')}
+          all="Все ответственные"
+          options={rowChoices(people)}
+          onChange={place.setResponsible}
+        />
+      )}
     </>
   )
   const { button, pane } = usePane({ label: 'Фильтры', className: 'pane-filters' }, () => rarer)
-  const count = Number(days.every(({ value }) => value !== shown)) + Number(Boolean(place.group))
+  const count = [days.every(({ value }) => value !== shown), place.group, place.responsible].filter(
+    Boolean,
+  ).length
   return (
     <div className={phone ? 'row' : 'row wrap'}>
       <Segmented

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useClock, useDates } from '#src/kinds/clock.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DeskPart, FoldButton } from './DeskCard.tsx'
@@ -32,10 +32,11 @@ export function SideCard({ money, place }: SideProps) {
   )
 }
 
-/** Expected and received, the debts of guests and the deposits at the agency. */
+/** Expected and received, of the day and of its week, the debts of guests and the deposits at the agency. */
 function MoneyPart({ money }: { readonly money: NonNullable<Desk['money']> }) {
   const { today_expected: expected = 0, today_received: received = 0 } = money
-  const { debts = 0, deposits_to_return: toReturn = 0, deposits_held: held = 0 } = money
+  const { debts = 0, deposits_to_return: toReturn = 0, deposits_held: held = 0, week } = money
+  const { dateText } = useDates()
   const share = expected > 0 ? Math.min(100, Math.round((received / expected) * 100)) : 0
   return (
     <DeskPart title="Деньги за день">
@@ -54,6 +55,12 @@ function MoneyPart({ money }: { readonly money: NonNullable<Desk['money']> }) {
         <span className="block" style={{ width: `${share}%` }} />
       </div>
       <dl className="row stretch wrap desk-sums">
+        {week && (
+          <>
+            <Sum label="Ожидаем за неделю" sum={week.expected ?? 0} hint={`до ${dateText(week.end)}`} />
+            <Sum label="Получено за неделю" sum={week.received ?? 0} hint={`с ${dateText(week.begin)}`} />
+          </>
+        )}
         <Sum label="Долги гостей" sum={debts} className={debts > 0 ? 'bad' : ''} />
         <Sum label="Залоги у нас" sum={held} />
         {toReturn > 0 && <Sum label="Из них вернуть" sum={toReturn} />}
@@ -66,11 +73,12 @@ interface SumProps {
   readonly label: string
   readonly sum: number
   readonly className?: string
+  readonly hint?: string
 }
 
-function Sum({ label, sum, className }: SumProps) {
+function Sum({ label, sum, className, hint }: SumProps) {
   return (
-    <div>
+    <div title={hint}>
       <dt className="quiet">{label}</dt>
       <dd className={className}>{moneyText(sum)}</dd>
     </div>

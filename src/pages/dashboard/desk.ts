@@ -24,15 +24,17 @@ export type Attention = NonNullable<Desk['attention']>[number]
 /** One thing that wants attention. */
 export type AttentionItem = NonNullable<Attention['items']>[number]
 
-/** The day of the address, nothing for today, the group of flats, and the ways to change them. */
+/** The day of the address, nothing for today, the group of flats, who looks after the stays, and the ways to change them. */
 export function useDeskPlace() {
-  const { parts, put } = useAddressParts<'day' | 'group'>()
+  const { parts, put } = useAddressParts<'day' | 'group' | 'responsible'>()
   const day = parts.get('day')
   return {
     day: isIsoDate(day) ? day : null,
     group: parts.get('group') ?? '',
+    responsible: Number(parts.get('responsible')) || null,
     setDay: (value: string | null) => put({ day: value }),
     setGroup: (value: string) => put({ group: value }),
+    setResponsible: (value: string) => put({ responsible: value }),
   }
 }
 
@@ -51,8 +53,10 @@ export function useAhead(place: DeskPlace) {
 
 type DeskPart = NonNullable<NonNullable<CallInput<'GET dashboard'>['query']>['view']>
 
-function useDeskPart({ day, group }: DeskPlace, view: DeskPart, settings: ReadSettings<'GET dashboard'>) {
-  return useRead('GET dashboard', { query: { view, date: day, group } }, { among: 'rents', ...settings })
+function useDeskPart(place: DeskPlace, view: DeskPart, settings: ReadSettings<'GET dashboard'>) {
+  const { day, group, responsible } = place
+  const query = { view, date: day, group, ...(responsible !== null && { responsible_id: responsible }) }
+  return useRead('GET dashboard', { query }, { among: 'rents', ...settings })
 }
 
 /** What is no day would be drawn as one without guests and troubles. */

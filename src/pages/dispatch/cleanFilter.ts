@@ -9,8 +9,11 @@ export interface Wanted {
 
 const kept = ['cleaner_id', 'object_id', 'status', 'type'] as const
 
-/** Reads the filters of the list: several values of one mean any of them. */
-export function wantedOf(filter: Readonly<Record<string, unknown>>): Wanted {
+/** Reads the filters of the list: several values of one mean any of them; the group is that of the flat. */
+export function wantedOf(
+  filter: Readonly<Record<string, unknown>>,
+  groupOf: (flat: number | undefined) => string | undefined = () => undefined,
+): Wanted {
   const asked = kept.flatMap((name) => {
     const value = filter[name]
     if (value === undefined || value === null) return []
@@ -18,15 +21,17 @@ export function wantedOf(filter: Readonly<Record<string, unknown>>): Wanted {
     return [{ name, among }]
   })
   const onlyTrouble = filter.trouble === true
+  const { group = '' } = filter
   const tests = asked.filter(({ name }) => name !== 'cleaner_id')
   return {
     people: asked.find(({ name }) => name === 'cleaner_id')?.among,
     isWanted:
-      tests.length === 0 && !onlyTrouble
+      tests.length === 0 && !onlyTrouble && group === ''
         ? undefined
         : (clean) =>
             tests.every(({ name, among }) => among.includes(clean[name])) &&
-            (!onlyTrouble || isInTrouble(clean)),
+            (!onlyTrouble || isInTrouble(clean)) &&
+            (group === '' || groupOf(clean.object_id) === group),
   }
 }
 

@@ -2,6 +2,7 @@
 import { useListContext } from 'react-admin'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
 import { wantedOf } from './cleanFilter.ts'
 
@@ -10,11 +11,12 @@ export function useDispatchPlace() {
   const { today } = useClock()
   const { parts, put } = useAddressParts<'day'>()
   const { filterValues } = useListContext()
+  const flats = useShared('objects')
   const asked = parts.get('day')
   return {
     today,
     day: isIsoDate(asked) ? asked : today,
     go: (day: string) => put({ day: day === today ? null : day }),
-    ...wantedOf(filterValues),
+    ...wantedOf(filterValues, (flat) => flats.find(({ id }) => id === flat)?.group),
   }
 }

@@ -6,6 +6,7 @@ import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import { TestGuest } from './TestGuest.tsx'
 
 type Step = NonNullable<CallAnswer<'GET agency/onboarding'>['steps']>[number]
 
@@ -81,7 +82,8 @@ function StepButtons({ step, isNext, isBusy, onSkip }: StepButtonsProps) {
           {step.skipped ? 'Вернуть' : 'Пропустить'}
         </Button>
       )}
-      {isOpen && (
+      {step.code === 'test_guest' && <TestGuest isNext={isNext} isDone={step.done === true} />}
+      {isOpen && step.code !== 'test_guest' && (
         <Button
           variant={isNext ? 'contained' : 'outlined'}
           component={Link}

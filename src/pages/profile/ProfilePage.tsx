@@ -13,6 +13,7 @@ import { usePhase, useShared } from '#src/state/SessionContext.tsx'
 import { CallForm } from '#src/views/call/CallForm.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
+import { densities, useDensity } from '#src/views/list/useDensity.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
 import { MyDetails } from './MyDetails.tsx'
 import { MyWork } from './MyWork.tsx'
@@ -118,13 +119,17 @@ function PasswordForm({ login }: { readonly login: string }) {
   )
 }
 
-/** The theme of the panel, kept in this browser. */
+/** The theme of the panel and how close the rows of tables stand, kept in this browser. */
 function LookSwitch() {
   const { mode = 'system', setMode } = useColorScheme()
+  const [density, setDensity] = useDensity()
   return (
     <section className="form-card" aria-label="Оформление">
       <h2>Оформление</h2>
-      <Segmented label="Оформление" value={mode} segments={looks} onChoose={setMode} />
+      <div className="row wrap">
+        <Segmented label="Оформление" value={mode} segments={looks} onChoose={setMode} />
+        <Segmented label="Строки таблиц" value={density} segments={densities} onChoose={setDensity} />
+      </div>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { TaskPlace } from './TaskPlace.tsx'
+import { BuyForTask } from './TaskPurchases.tsx'
 
 const SendDialog = lazyPart(() => import('#src/pages/stay/write/SendDialog.tsx'))
 
@@ -13,6 +14,7 @@ export default function TaskCardActions({ row }: RowSlotProps<'clienttasks'>) {
   return (
     <>
       <ReplyButton task={row} />
+      <BuyForTask task={row} />
       <TaskPlace task={row} />
     </>
   )

@@ -5,6 +5,7 @@ import { date } from '#schema/kinds/index.ts'
 import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FilterChip } from './FilterChip.tsx'
+import { filterFields } from './filterFields.ts'
 import { useChosenFilters, useListOverrides } from './listOverrides.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
@@ -19,10 +20,7 @@ export default function FilterBar({ model }: { readonly model: Model }) {
   const { chosen, reset } = useChosenFilters()
   const apply = (changes: FilterValues) =>
     setFilters(filled({ ...filterValues, ...changes }), undefined, false)
-  const fields = model.list.filters.flatMap((name) => {
-    const field = access.sees(name) ? model.fields[name] : undefined
-    return field ? [{ name, field }] : []
-  })
+  const fields = filterFields(model, (name) => access.sees(name))
   // What the role does not see it cannot ask about either; what never leaves the server is nobody's to see.
   const mayAsk = (name: string) => access.sees(name) || model.fields[name]?.internal === true
   const conditions = Object.entries(model.list.conditions ?? {}).filter(

@@ -11,6 +11,7 @@ import { useListOverrides } from './listOverrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
+import { type Density, useDensity } from './useDensity.ts'
 import { useOpenedRow } from './useOpenedRow.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRowSelection } from './useRowSelection.ts'
@@ -24,13 +25,15 @@ export function ListTable({ model }: { readonly model: Model }) {
   const canSelect = access.can('remove') || mayChangeMany(model, access) || Bulk !== undefined
   const columns = useShownColumns(model)
   const shared = useSharedRowProps(model, columns, canSelect ? selection.turn : undefined)
-  const [drawn, rest] = useNearRows(data.length)
+  const [density] = useDensity()
+  const rowHeight = rowHeights[density]
+  const [drawn, rest] = useNearRows(data.length, rowHeight)
   const holder = useRef<HTMLDivElement>(null)
   const openedId = useOpenedRow(model.name, holder)
   useRowKeys(holder, { rows: data, onTurn: shared.onTurn })
   return (
     <>
-      <div ref={holder} className="box data-table">
+      <div ref={holder} className={`box data-table ${density}`}>
         <table className="full" aria-label={model.labels.many} aria-rowcount={data.length + 1}>
           <TableHead
             columns={columns}
@@ -88,24 +91,27 @@ const atOnce = 50
 const ahead = 1200
 
 /** Height of a row that is not drawn yet, in pixels. */
-const rowHeight = 41
+const rowHeights: Readonly<Record<Density, number>> = { roomy: 41, dense: 33 }
 
 /** How many rows of so many are drawn, and the hand on what stands for the rest. */
-function useNearRows(count: number): readonly [drawn: number, rest: RefCallback<Element>] {
+function useNearRows(count: number, rowHeight: number): readonly [drawn: number, rest: RefCallback<Element>] {
   const [wanted, setWanted] = useState(atOnce)
-  const watch = useCallback((rest: Element | null) => {
-    if (!rest) return undefined
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        const { rootBounds, boundingClientRect } = entry
-        const room = (rootBounds?.bottom ?? 0) - boundingClientRect.top
-        setWanted((old) => old + Math.max(atOnce, Math.ceil(room / rowHeight)))
-      },
-      { rootMargin: `0px 0px ${ahead}px 0px` },
-    )
-    watcher.observe(rest)
-    return () => watcher.disconnect()
-  }, [])
+  const watch = useCallback(
+    (rest: Element | null) => {
+      if (!rest) return undefined
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          const { rootBounds, boundingClientRect } = entry
+          const room = (rootBounds?.bottom ?? 0) - boundingClientRect.top
+          setWanted((old) => old + Math.max(atOnce, Math.ceil(room / rowHeight)))
+        },
+        { rootMargin: `0px 0px ${ahead}px 0px` },
+      )
+      watcher.observe(rest)
+      return () => watcher.disconnect()
+    },
+    [rowHeight],
+  )
   return [Math.min(count, wanted), watch]
 }

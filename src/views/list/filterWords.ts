@@ -6,23 +6,21 @@ import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { namesIn } from '#src/kinds/cells/joined.ts'
 import { type FilterValues, filterKeys, filterText, rangeText } from '#src/kinds/filters/filters.ts'
 import { plainText } from '#src/kinds/texts.ts'
+import { filterFields } from './filterFields.ts'
 
 /** One line for every filter that is on. */
 export async function filterWords(
   provider: DataProvider,
-  { fields, list }: Model,
+  model: Model,
   values: FilterValues,
 ): Promise<string[]> {
   const isOn = (key: string) => values[key] !== undefined && values[key] !== false
   const ofFields = await Promise.all(
-    list.filters.flatMap((name) => {
-      const field = fields[name]
-      return field && filterKeys(field, name).some((key) => values[key] !== undefined)
-        ? [fieldWords(provider, field, name, values)]
-        : []
-    }),
+    filterFields(model, () => true)
+      .filter(({ name, field }) => filterKeys(field, name).some((key) => values[key] !== undefined))
+      .map(({ name, field }) => fieldWords(provider, field, name, values)),
   )
-  const conditions = Object.entries(list.conditions ?? {}).filter(([name]) => isOn(name))
+  const conditions = Object.entries(model.list.conditions ?? {}).filter(([name]) => isOn(name))
   const period = periodWords(values)
   return [
     ...(period === '' ? [] : [`Период: ${period}`]),

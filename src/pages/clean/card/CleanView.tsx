@@ -16,6 +16,7 @@ import { CleanHead, CleanTimes } from './CleanHead.tsx'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
 import type { OpenClean } from './cleanWords.ts'
+import { PayBlock } from './PayBlock.tsx'
 import { StoreBlock } from './StoreBlock.tsx'
 import { TimesBlock } from './TimesBlock.tsx'
 import { WhyBlock } from './WhyBlock.tsx'
@@ -43,6 +44,7 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
           <CleanerBlock clean={clean} name={name} />
           <WhyBlock clean={clean} />
           <TimesBlock clean={clean} />
+          <PayBlock clean={clean} />
           <AccessBlock clean={clean} />
           <CleanCommentsBlock clean={clean} />
         </div>

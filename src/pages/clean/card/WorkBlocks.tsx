@@ -11,7 +11,7 @@ import { Block } from '#src/views/sheet/Block.tsx'
 import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
 import { answerText } from './answerText.ts'
 import type { OpenClean } from './cleanWords.ts'
-import { ProblemCost } from './ProblemCost.tsx'
+import { ProblemActs } from './ProblemCost.tsx'
 import '#src/kinds/kinds.css'
 
 interface BlockProps {
@@ -91,7 +91,7 @@ export function ProblemsBlock({ clean }: BlockProps) {
       word: [wordOf(severityField, problem.severity), problem.by_guest && 'похоже, гость']
         .filter(Boolean)
         .join(', '),
-      act: <ProblemCost clean={clean} problem={problem} />,
+      act: <ProblemActs clean={clean} problem={problem} />,
     })),
     ...supplies_report
       .filter(({ level }) => level !== 'enough')

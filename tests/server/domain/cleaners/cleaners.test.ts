@@ -248,3 +248,37 @@ describe('A cleaner', () => {
     expect(past).toMatchObject({ status: 200, body: { cleans: [], totals: { count: 0, avg_minutes: null } } })
   })
 })
+
+describe('The list of cleaners', () => {
+  it('tells nobody but seniors who is bound to a flat, and refuses what is no flat', async () => {
+    for (const role of ['manager', 'cleaner'] as const) {
+      const person = await agency.as(role)
+      expect((await person.call('GET', `cleaners?object_id=${flat}`)).status).toBe(403)
+      expect((await person.call('GET', 'cleaners?group=Центр')).status).toBe(403)
+    }
+    const lost = await admin.call('GET', 'cleaners?object_id=кв')
+    expect([lost.status, Object.keys(lost.body.errors)]).toEqual([400, ['object_id']])
+  })
+
+  it('is narrowed to those of a flat or a group, to who works today, to who has no bot', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const [near, far] = [await newFlat(boss, { group: 'Центр' }), await newFlat(boss, { group: 'Уралмаш' })]
+    const one = await newCleaner(boss, { object_ids: [near] })
+    const other = await newCleaner(boss, { object_ids: [far] })
+    const clean = { object_id: far, date: day(app, 0), cleaner_id: other.id, type: 'general' }
+    const made = await newClean(boss, clean)
+    const found = async (query: string) =>
+      taken(await boss.call('GET', `cleaners?${query}`)).map(({ id }: { id: number }) => id)
+    expect(await found(`object_id=${near}`)).toEqual([one.id])
+    expect(await found(`group=${encodeURIComponent('Уралмаш')}`)).toEqual([other.id])
+    expect(await found(`object_id=${near}&group=${encodeURIComponent('Уралмаш')}`)).toEqual([])
+    expect(await found('works_today=1')).toEqual([other.id])
+    expect((await found('without_bot=1')).sort()).toEqual([one.id, other.id].sort())
+    const filtered = await boss.call('GET', `cleans?group=${encodeURIComponent('Центр')}`)
+    expect(taken(filtered)).toEqual([])
+    const own = taken(await boss.call('GET', `cleans?group=${encodeURIComponent('Уралмаш')}`))
+    expect(own.map(({ id }: { id: number }) => id)).toContain(made.id)
+    await act(boss, made.id, { action: 'cancel' })
+    expect(await found('works_today=1')).toEqual([])
+  })
+})

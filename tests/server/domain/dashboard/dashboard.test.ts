@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { addDays, startOfWeek, todayIn } from '#schema/rules/dates.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { newClean } from '../cleans/scene.ts'
@@ -35,9 +35,11 @@ describe('The desk', () => {
     const other = await (await app.newAgency()).as('admin')
     const { body } = await other.call('GET', 'dashboard')
     expect(body).toMatchObject({ objects: 0, arrivals: [], departures: [], staying: [], attention: [] })
+    const begin = startOfWeek(day(app, 0))
     expect(body.money).toEqual({
       today_expected: 0,
       today_received: 0,
+      week: { begin, end: addDays(begin, 6), expected: 0, received: 0 },
       debts: 0,
       deposits_to_return: 0,
       deposits_held: 0,
@@ -93,6 +95,32 @@ describe('The desk', () => {
     const after = (await admin.call('GET', 'dashboard')).body.money
     expect(after.today_received - before.today_received).toBe(1500)
     expect(before.today_expected - after.today_expected).toBe(1500)
+  })
+
+  it('counts the money of the week of the day as the agency begins its weeks', async () => {
+    const other = await app.newAgency()
+    const boss = await other.as('admin')
+    const today = day(app, 0)
+    const flat = await newFlat(boss)
+    const weekly = async (date = today) => (await boss.call('GET', `dashboard?date=${date}`)).body.money.week
+    for (const first of [1, 0, 4]) {
+      await boss.call('PATCH', 'agency/settings', { week_start: first })
+      const begin = startOfWeek(today, first)
+      expect(await weekly()).toMatchObject({ begin, end: addDays(begin, 6) })
+    }
+    const begin = startOfWeek(today)
+    const last = await booked(boss, flat, addDays(begin, 6), addDays(begin, 8), { amount: 3000 })
+    await booked(boss, flat, addDays(begin, 8), addDays(begin, 9), { amount: 500 })
+    const pay = async (amount: number, date: string, time: string) => {
+      const paid_at = `${date}T${time}:00+03:00`
+      const body = { rent_id: last.id, object_id: flat, amount, paid_at }
+      expect((await boss.call('POST', 'rents/payment', body)).status).toBe(200)
+    }
+    await pay(700, begin, '00:00')
+    await pay(40, addDays(begin, -1), '23:59')
+    expect(await weekly()).toMatchObject({ expected: 2260, received: 700 })
+    expect(await weekly(addDays(begin, 7))).toMatchObject({ begin: addDays(begin, 7), received: 0 })
+    expect(await weekly(addDays(begin, 7))).toMatchObject({ expected: 2760 })
   })
 
   it('takes a refund of the day from what came in, and leaves what is due as the guest owes it (S1)', async () => {

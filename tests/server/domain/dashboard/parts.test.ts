@@ -18,7 +18,8 @@ beforeAll(async () => {
   for (let n = 0; n < many; n += 1) {
     const flat = await newFlat(admin, { group: n === 0 ? 'Центр' : 'Окраина' })
     flats.push(flat)
-    await booked(admin, flat, day(app, 0), day(app, 2), { amount: 100 })
+    const responsible_id = n < 2 ? admin.userId : null
+    await booked(admin, flat, day(app, 0), day(app, 2), { amount: 100, responsible_id })
     await booked(admin, flat, day(app, 3), day(app, 5), { amount: 100 })
     await newClean(admin, { object_id: flat, date: day(app, 0), type: 'general' })
   }
@@ -78,5 +79,18 @@ describe('A part of the day', () => {
     expect(own.attention).toContainEqual(expect.objectContaining({ kind: 'unpaid_today', count: many }))
     const others = await part(`view=arrivals&group=${encodeURIComponent('Окраина')}`)
     expect(idsOf(others.arrivals)).toHaveLength(many - 1)
+  })
+
+  it('keeps stays to who looks after them, and tells who does', async () => {
+    const query = `responsible_id=${admin.userId}`
+    const bad = await admin.call('GET', 'dashboard?responsible_id=кто-то')
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([400, ['responsible_id']])
+    const own = await part(`view=screen&${query}`)
+    expect(own.counts).toMatchObject({ arrivals: 2, cleans: many })
+    expect(own.responsible).toEqual([{ id: admin.userId, name: expect.any(String) }])
+    expect(own.attention).toContainEqual(expect.objectContaining({ kind: 'unpaid_today', count: many }))
+    expect((await part(`view=arrivals&${query}`)).arrivals).toHaveLength(2)
+    const both = await part(`view=screen&${query}&group=${encodeURIComponent('Центр')}`)
+    expect(both.arrivals).toMatchObject([{ object_id: flats[0] }])
   })
 })

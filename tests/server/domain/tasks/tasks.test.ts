@@ -76,6 +76,30 @@ describe('Purchases refuse', () => {
   })
 })
 
+describe('A purchase for a task', () => {
+  it('is refused for a task that is not there, changing nothing', async () => {
+    const answer = await admin.call('POST', 'tasks', { title: 'Смеситель', client_task_id: 2_000_000_000 })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.client_task_id).toMatch(/[а-я]/)
+    expect(taken(await admin.call('GET', 'tasks?q=Смеситель'))).toEqual([])
+  })
+
+  it('takes the flat from the task and is found by it; a cleaner is not told of the task [7.103]', async () => {
+    const flat = await newFlat(admin)
+    const problem = taken(
+      await admin.call('POST', 'clienttasks', { type: 'problem', title: 'Течёт кран', object_id: flat }),
+    )
+    const bought = await add(admin, 'Смеситель', { client_task_id: problem.id })
+    expect(bought).toMatchObject({ object_id: flat, client_task_id: problem.id, status: 'new' })
+    const filter = encodeURIComponent(JSON.stringify({ client_task_id: problem.id }))
+    expect(titlesOf(taken(await admin.call('GET', `tasks?filter=${filter}`)))).toEqual(['Смеситель'])
+    const { person } = await newCleanerPerson(agency, { object_ids: [flat] })
+    const [seen] = taken(await person.call('GET', 'tasks?q=Смеситель'))
+    expect(seen).toMatchObject({ id: bought.id })
+    expect(seen).not.toHaveProperty('client_task_id')
+  })
+})
+
 describe('Purchases', () => {
   it('stand urgent first, then by the day they are needed, which is the next arrival [7.103-7.105]', async () => {
     const boss = await (await app.newAgency()).as('admin')

@@ -220,6 +220,33 @@ describe('The desk', () => {
     expect(screen.queryByRole('region', { name: 'Деньги за день' })).toBeNull()
   })
 
+  it('tells the money of the week beside that of the day', async () => {
+    const week = { begin: '2026-11-19', end: '2026-11-25', expected: 48_200, received: 13_000 }
+    server.reply('GET dashboard', { body: { ...desk, money: { ...desk.money, week } } })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const money = within(await screen.findByRole('region', { name: 'Деньги за день' }))
+    expect(money.getByTitle(/^до 25\.11/).textContent).toMatch(/^Ожидаем за неделю/)
+    expect(money.getByTitle(/^с 19\.11/).textContent).toMatch(/^Получено за неделю/)
+    expect(money.getByText('Ожидаем за неделю').nextSibling?.textContent).toMatch(/^48.200/)
+    expect(money.getByText('Получено за неделю').nextSibling?.textContent).toMatch(/^13.000/)
+  })
+
+  it('shows the stays of who looks after them, and keeps the choice in the address', async () => {
+    const responsible = [
+      { id: 3, name: 'Игорь Савельев' },
+      { id: 4, name: 'Полина Ветрова' },
+    ]
+    server.reply('GET dashboard', { body: { ...desk, responsible } })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Ответственный' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Полина Ветрова' }))
+    await waitFor(() =>
+      expect(server.calls.map(({ search }) => search)).toContainEqual(
+        expect.stringMatching(/responsible_id=4/),
+      ),
+    )
+  })
+
   it('keeps another day and the group of flats behind one button on the phone, which counts them', async () => {
     server.reply('GET dashboard', { body: { ...desk, groups: ['Литейный', 'Невский'] } })
     const path = `/dashboard?group=${encodeURIComponent('Невский')}`

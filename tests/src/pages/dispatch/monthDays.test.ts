@@ -51,6 +51,12 @@ describe('the filters of the list', () => {
     ).toEqual([true, false])
   })
 
+  it('keep the board to the flats of a group', () => {
+    const groups: Readonly<Record<number, string>> = { 5: 'Центр', 6: 'Уралмаш' }
+    const { isWanted } = wantedOf({ group: 'Центр' }, (flat) => groups[flat ?? 0])
+    expect([5, 6].map((object_id) => isWanted?.(cleanOf({ object_id })))).toEqual([true, false])
+  })
+
   it('find by «Только с проблемами» what nobody has, what is tight and what is broken, and nothing that is over well', () => {
     const { isWanted } = wantedOf({ trouble: true })
     const cleans = [

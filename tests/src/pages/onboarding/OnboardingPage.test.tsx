@@ -72,4 +72,22 @@ describe('connection of the agency', () => {
     )
     expect(table.getAllByRole('img', { name: 'есть' })).toHaveLength(1)
   })
+
+  it('sends a practice guest and shows where it stopped, with the way to mend it', async () => {
+    const steps = [
+      { code: 'booking', title: 'Бронь', ok: true, text: 'Гость на одну ночь.', link: '/objects' },
+      { code: 'clean', title: 'Уборка', ok: false, text: 'Некому убирать.', link: '/settings/cleans' },
+    ]
+    const waiting = step('test_guest', 'Тестовый гость', { link: '/rents' })
+    server.reply('GET agency/onboarding', { body: { ...answer, steps: [waiting] } })
+    server.reply('POST agency/testguest', { body: { success: 1, passed: false, flat: 'Невский 10', steps } })
+    renderPanel(server, { role: 'admin', path: '/onboarding' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Провести: Тестовый гость' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Провести' }))
+    expect(await screen.findByRole('heading', { name: 'Тестовый гость не прошёл' })).toBeTruthy()
+    const way = within(screen.getByRole('list', { name: 'Путь тестового гостя' }))
+    expect(way.getByText(/Некому убирать/)).toBeTruthy()
+    expect(way.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/settings/cleans')
+    expect(server.count('POST agency/testguest')).toBe(1)
+  })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Role } from '#schema/roles.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -30,10 +31,10 @@ const rent = {
   checkManualPayment: { needToCheck: true, amount: 6400, from: 'guest' },
 }
 
-async function openTask(changes: object = {}) {
+async function openTask(changes: object = {}, role: Role = 'admin') {
   server.reply('GET clienttasks/4', { body: { ...task, ...changes } })
   server.reply('GET rents/9', { body: rent })
-  renderPanel(server, { role: 'admin', path: '/clienttasks/4' })
+  renderPanel(server, { role, path: '/clienttasks/4' })
   await screen.findByRole('heading', { name: task.title })
 }
 
@@ -64,5 +65,48 @@ describe('The card of a task', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByLabelText(/^Время заезда/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Подтвердить/ })).toBeNull()
+  })
+
+  const problem = {
+    type: 'problem',
+    title: 'Течёт кран',
+    rent_id: null,
+    rent: null,
+    object_id: 5,
+    clean_id: 7,
+  }
+
+  it('offers nothing to buy to a manager, who has no purchases, nor where money is checked', async () => {
+    await openTask({ ...problem, title: task.title }, 'manager')
+    await screen.findAllByRole('region', { name: 'Файлы' })
+    expect(screen.queryByRole('button', { name: 'Купить…' })).toBeNull()
+    expect(server.count('GET tasks')).toBe(0)
+  })
+
+  it('makes a purchase of a problem, with its flat, clean and photos, and tells what is bought', async () => {
+    server.reply('GET tasks', {
+      body: [{ id: 8, title: 'Смеситель', qty: 1, unit: 'шт', status: 'in_work' }],
+    })
+    server.reply('POST tasks', { body: { id: 9, title: 'Смеситель для кухни' } })
+    await openTask({ ...problem, title: task.title, file_ids: [31] })
+    const bought = within(await screen.findByRole('region', { name: 'Покупки по задаче' }))
+    expect(bought.getByRole('link', { name: 'Смеситель' })).toBeTruthy()
+    expect(bought.getByText('Покупаю')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Купить…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const what = await dialog.findByLabelText(/^Что купить/)
+    await userEvent.clear(what)
+    await userEvent.type(what, 'Смеситель для кухни')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить покупку' }))
+    await waitFor(() => expect(server.count('POST tasks')).toBe(1))
+    const sent = server.calls.find(({ method, path }) => method === 'POST' && path === 'tasks')
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+      title: 'Смеситель для кухни',
+      category: 'repair',
+      object_id: 5,
+      clean_id: 7,
+      client_task_id: 4,
+      file_ids: [31],
+    })
   })
 })

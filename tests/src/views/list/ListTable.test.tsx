@@ -34,6 +34,13 @@ describe('the table of a list', () => {
     expect(new URLSearchParams(location.search).get('order')).toBe('DESC')
   })
 
+  it('stands as close as the person chose in the profile, also after the page is opened anew', async () => {
+    localStorage.setItem('choices:1:1', JSON.stringify({ 'choice.density': 'dense' }))
+    await openFive()
+    expect(screen.getByRole('table').parentElement?.classList.contains('dense')).toBe(true)
+    localStorage.removeItem('choices:1:1')
+  })
+
   it('hides a column that a person does not want, but never the first one', async () => {
     await openFive()
     await pressOther('Столбцы')

@@ -69,6 +69,41 @@ describe('clean drawer', () => {
     expect(server.count('PATCH cleans')).toBe(0)
   })
 
+  it('shows nothing of the pay where the sums are not the person’s to see', async () => {
+    const { drawer } = await openClean('cleaner', { status: 'done', cleaner_id: 7 })
+    expect(drawer.queryByRole('region', { name: 'Оплата' })).toBeNull()
+  })
+
+  it('tells the rate, the bonus and the penalty with their reasons, and that nothing is paid out yet', async () => {
+    const pay = { price: 1500, bonus: 300, bonus_reason: 'срочно', penalty: 200, penalty_reason: 'опоздание' }
+    const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7, ...pay })
+    const lines = within(drawer.getByRole('region', { name: 'Оплата' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'Ставка: 1 500 ₽',
+      'Доплата: 300 ₽, срочно',
+      'Штраф: 200 ₽, опоздание',
+      'Всего: 1 600 ₽',
+      'Выплата: ещё не выплачено',
+    ])
+  })
+
+  it('makes a purchase of what is broken', async () => {
+    server.reply('POST tasks', { body: { id: 9, title: 'Разбит бокал' } })
+    const problems = [{ id: 1, text: 'Разбит бокал', file_ids: [31], client_task_id: 12 }]
+    const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7, problems })
+    await userEvent.click(drawer.getByRole('button', { name: 'Купить: Разбит бокал' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Добавить покупку' }))
+    await waitFor(() => expect(server.count('POST tasks')).toBe(1))
+    expect(bodyOf('POST tasks')).toMatchObject({
+      title: 'Разбит бокал',
+      object_id: 5,
+      clean_id: 4,
+      client_task_id: 12,
+      file_ids: [31],
+    })
+  })
+
   it('returns a clean with the words and the points that are to be done again', async () => {
     server.reply('PATCH cleans', { body: { ...clean, status: 'rework' } })
     const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7 })
