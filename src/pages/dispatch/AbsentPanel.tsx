@@ -9,19 +9,19 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { PlanRows } from './PlanRows.tsx'
-import type { PlanLine } from './planLines.ts'
+import type { PlanLine, PlannedDay } from './planLines.ts'
 import { type Absence, causes, type WayOut } from './useAbsence.ts'
 
 const forms = models.cleans.labels.counted
 
-interface AbsentPanelProps {
+interface AbsentPanelProps extends Pick<PlannedDay, 'places'> {
   readonly name: string
   readonly absence: Absence
   readonly onClose: () => void
 }
 
 /** «Клинер не выйдет»: the term, why, and each clean of it with who takes it over; one press hands all of them over. */
-export function AbsentPanel({ name, absence, onClose }: AbsentPanelProps) {
+export function AbsentPanel({ name, absence, places, onClose }: AbsentPanelProps) {
   const { term, turn, lines, choose, read, handed } = absence
   const { act, isBusy } = useCall('PATCH cleaners/absent', {
     told: ({ refused = [], given = 0 }) => {
@@ -95,6 +95,7 @@ export function AbsentPanel({ name, absence, onClose }: AbsentPanelProps) {
             <PlanRows
               lines={lines}
               day={term.first}
+              places={places}
               onChoose={choose}
               ways={(line) => <Ways line={line} absence={absence} />}
             />

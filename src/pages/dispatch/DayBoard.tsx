@@ -11,6 +11,8 @@ import { isOff } from './shift.ts'
 
 interface DayBoardProps {
   readonly scene: DayScene
+  /** Its rows, with the open plan in them. */
+  readonly rows: DayScene['rows']
   readonly isWanted: ((clean: Clean) => boolean) | undefined
   readonly ghostsOf: (personId: number) => readonly GhostLook[]
   /** Who does not come, with what is left to hand over. */
@@ -20,12 +22,15 @@ interface DayBoardProps {
 }
 
 /** People down, hours across; the head and the names stay in sight. */
-export function DayBoard({ scene, isWanted, ghostsOf, absentOf, onAbsent, now }: DayBoardProps) {
-  const { rows, from, to } = scene
+export function DayBoard({ scene, rows, isWanted, ghostsOf, absentOf, onAbsent, now }: DayBoardProps) {
+  const { from, to } = scene
   // the same while they are: a row whose cleans have not changed is not drawn anew
   const hours = useMemo(() => ({ from, to }), [from, to])
   const atWork = rows.filter(({ shift }) => !isOff(shift)).length
-  const isNowShown = now !== undefined && now >= scene.from && now <= scene.to
+  // flats of two zones live at two hours: each line below has its hour over it
+  const hoursNow = [...new Set([now, ...rows.map((row) => row.now)])].flatMap((minute = -1) =>
+    minute >= from && minute <= to ? [minute] : [],
+  )
   return (
     <div
       className="narrow own-colours day-board"
@@ -45,11 +50,15 @@ export function DayBoard({ scene, isWanted, ghostsOf, absentOf, onAbsent, now }:
               {minute / 60}
             </span>
           ))}
-          {isNowShown && (
-            <b className="size-12 day-clock" style={{ left: `${placeOf(scene, now)}%` }}>
-              {hourText(now)}
+          {hoursNow.map((minute) => (
+            <b
+              key={minute}
+              className="size-12 day-clock"
+              style={{ left: `max(24px, ${placeOf(scene, minute)}%)` }}
+            >
+              {hourText(minute)}
             </b>
-          )}
+          ))}
         </span>
       </div>
       <ul className="day-rows">

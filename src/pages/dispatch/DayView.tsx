@@ -17,7 +17,6 @@ import type { GhostLook } from './Ghost.tsx'
 import { type Landing, landingOf, landingText } from './moving.ts'
 import { PeopleMenu } from './PeopleMenu.tsx'
 import { PlanOfDay } from './PlanOfDay.tsx'
-import { planGhosts } from './planLines.ts'
 import { Tray } from './Tray.tsx'
 import { TrayButton } from './TrayButton.tsx'
 import { type DayActs, flatOf, useDayActs } from './useDayActs.ts'
@@ -25,6 +24,7 @@ import { useDayHand } from './useDayHand.ts'
 import { useDayKeys } from './useDayKeys.ts'
 import type { DayPlans } from './useDayPlans.tsx'
 import { useFlats } from './useDayScene.ts'
+import { usePlannedDay } from './usePlannedDay.ts'
 
 interface DayViewProps {
   readonly scene: DayScene
@@ -77,7 +77,7 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
   const carried = hand.held?.item ?? keys.carried?.item
   const ghost = landing && carried && ghostOf(carried, landing)
   const now = useNowMinute(scene)
-  const planned = usePlanGhosts(scene, plans)
+  const planned = usePlannedDay(scene, plans)
   // the same whatever is read anew, or every row would be drawn again
   const openAbsent = useEvent(plans.openAbsent)
   return (
@@ -92,9 +92,10 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
         {!isWide && <p className="row day-lead">{tray}</p>}
         <DayBoard
           scene={scene}
+          rows={planned.rows}
           isWanted={isWanted}
           ghostsOf={(id) => {
-            const own = planned.get(id) ?? noGhosts
+            const own = planned.ghosts.get(id) ?? noGhosts
             return ghost && landing.row.person.id === id ? [...own, ghost] : own
           }}
           absentOf={plans.absentOf}
@@ -103,7 +104,7 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
         />
         <DayLegend />
       </div>
-      <PlanOfDay plans={plans} />
+      <PlanOfDay plans={plans} places={planned.places} />
       <p role="status" className="only-read">
         {keys.carried &&
           ghost &&
@@ -138,16 +139,6 @@ function useItems(scene: DayScene) {
     return known
   }, [scene, data, zone, flatAt])
   return (id: number) => items.get(id)
-}
-
-/** Where the open plan would put the cleans of the day. */
-function usePlanGhosts(scene: DayScene, { lines }: DayPlans) {
-  const { zone } = useClock()
-  const flatAt = useFlats()
-  return useMemo(
-    () => planGhosts(lines, scene, { day: scene.day, zone, flatOf: flatAt }),
-    [lines, scene, zone, flatAt],
-  )
 }
 
 function landingNow(

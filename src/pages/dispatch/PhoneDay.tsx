@@ -15,6 +15,7 @@ import { PlanOfDay } from './PlanOfDay.tsx'
 import { Tray } from './Tray.tsx'
 import { flatOf, useDayActs } from './useDayActs.ts'
 import type { DayPlans } from './useDayPlans.tsx'
+import { usePlannedDay } from './usePlannedDay.ts'
 
 interface PhoneDayProps {
   readonly scene: DayScene
@@ -31,6 +32,7 @@ interface Asked {
 /** The day on a phone: who has no cleaner first, then person by person, with the marks of the board and no hours across. */
 export function PhoneDay({ scene, isWanted, plans }: PhoneDayProps) {
   const acts = useDayActs()
+  const { places } = usePlannedDay(scene, plans)
   const [asked, setAsked] = useState<Asked>()
   const busy = scene.rows.filter(({ plan }) => plan.length > 0)
   const idle = scene.rows.filter(({ plan }) => plan.length === 0)
@@ -41,7 +43,7 @@ export function PhoneDay({ scene, isWanted, plans }: PhoneDayProps) {
       {[...busy, ...idle].map((row) => (
         <PhonePerson key={row.person.id} row={row} isWanted={isWanted} mayMove={acts.may} onAsk={setAsked} />
       ))}
-      <PlanOfDay plans={plans} />
+      <PlanOfDay plans={plans} places={places} />
       {asked && (
         <PeopleMenu
           rows={scene.rows}

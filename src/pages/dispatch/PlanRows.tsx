@@ -2,13 +2,15 @@ import { Button } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#schema/rules/dates.ts'
+import { hourText } from '#schema/rules/dayMinutes.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
-import type { PlanLine } from './planLines.ts'
+import { spareText } from './moving.ts'
+import type { PlanLine, PlannedDay } from './planLines.ts'
 import { flatOf } from './useDayActs.ts'
 
-interface PlanRowsProps {
+interface PlanRowsProps extends Pick<PlannedDay, 'places'> {
   readonly lines: readonly PlanLine[]
   /** The day whose cleans name no date. */
   readonly day: string
@@ -18,7 +20,7 @@ interface PlanRowsProps {
 }
 
 /** The cleans of a plan: number, flat, hours and reasons, and the person, who may be changed in place. */
-export function PlanRows({ lines, day, onChoose, ways }: PlanRowsProps) {
+export function PlanRows({ lines, day, places, onChoose, ways }: PlanRowsProps) {
   return (
     <ul className="stack gap-0">
       {lines.map((line) => (
@@ -35,7 +37,8 @@ export function PlanRows({ lines, day, onChoose, ways }: PlanRowsProps) {
                 .join(', ')}
               {!line.person && ': некому'}
             </b>
-            <span className="quiet size-12 breaks">{wordsOf(line)}</span>
+            <span className="size-12 breaks">{whenOf(line, places)}</span>
+            <span className="quiet size-12 breaks">{line.person ? line.person.why : line.refusals}</span>
             {!line.person && ways?.(line)}
           </div>
           <PersonMenu line={line} onChoose={onChoose} />
@@ -45,12 +48,19 @@ export function PlanRows({ lines, day, onChoose, ways }: PlanRowsProps) {
   )
 }
 
-function wordsOf({ clean, person, hours, refusals }: PlanLine): string {
+/** The hours, the guest and what is left before: as the board draws them on its day, as the server counted on others. */
+function whenOf({ clean, person, hours, spare }: PlanLine, places: PlannedDay['places']): string {
+  const place = places.get(clean.id)
   const next = clean.next_arrival
-  const guest =
+  const left = place ? place.spare : spare
+  return [
+    place ? `${hourText(place.begin)}–${hourText(place.end)}` : hours,
     next &&
-    `заезд ${next.date === clean.date ? '' : `${formatDate(next.date ?? '').slice(0, 5)} `}${next.time}`
-  return [hours, guest, person ? person.why : refusals].filter(Boolean).join('; ')
+      `заезд ${next.date === clean.date ? '' : `${formatDate(next.date ?? '').slice(0, 5)} `}${next.time}`,
+    person && left !== undefined && spareText(left),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function PersonMenu({ line, onChoose }: Pick<PlanRowsProps, 'onChoose'> & { readonly line: PlanLine }) {

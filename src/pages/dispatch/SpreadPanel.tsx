@@ -7,19 +7,19 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { PlanRows } from './PlanRows.tsx'
-import { assignmentsOf, byDay } from './planLines.ts'
+import { assignmentsOf, byDay, type PlannedDay } from './planLines.ts'
 import { useDispatchPlace } from './useDispatchPlace.ts'
 import type { Spread } from './useSpread.ts'
 
 const forms = models.cleans.labels.counted
 
-interface SpreadPanelProps {
+interface SpreadPanelProps extends Pick<PlannedDay, 'places'> {
   readonly spread: Spread
   readonly onClose: () => void
 }
 
 /** «Распределить»: what the server proposes, changed in place, written by one press and taken back as one. */
-export function SpreadPanel({ spread, onClose }: SpreadPanelProps) {
+export function SpreadPanel({ spread, places, onClose }: SpreadPanelProps) {
   const { day } = useDispatchPlace()
   const { lines, choose, read } = spread
   const assignments = assignmentsOf(lines)
@@ -58,13 +58,13 @@ export function SpreadPanel({ spread, onClose }: SpreadPanelProps) {
             {groups.today.length > 0 && (
               <section className="stack" aria-label="В этот день">
                 <h3 className="size-12 bad-text">В этот день, {groups.today.length}</h3>
-                <PlanRows lines={groups.today} day={day} onChoose={choose} />
+                <PlanRows lines={groups.today} day={day} places={places} onChoose={choose} />
               </section>
             )}
             {groups.later.length > 0 && (
               <section className="stack" aria-label="Позже">
                 <h3 className="size-12 quiet">Позже, {groups.later.length}</h3>
-                <PlanRows lines={groups.later} day={day} onChoose={choose} />
+                <PlanRows lines={groups.later} day={day} places={places} onChoose={choose} />
               </section>
             )}
             {lines.length === 0 && <p className="quiet">Раздавать нечего: у каждой уборки есть клинер.</p>}

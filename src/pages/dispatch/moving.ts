@@ -20,8 +20,6 @@ const nearIt = 20
 interface LandingTerms {
   /** So near to where it stands by itself no other hour is meant. */
   readonly magnet?: number
-  /** What is to be given to the row too. */
-  readonly beside?: readonly DayItem[]
 }
 
 /** Where a clean lands in a row when it is let go at a minute, or by itself; never before its flat is free nor too late to be done in time. */
@@ -29,12 +27,10 @@ export function landingOf(
   row: DayRow,
   item: DayItem,
   minute?: number,
-  { magnet = nearIt, beside = [] }: LandingTerms = {},
+  { magnet = nearIt }: LandingTerms = {},
 ): Landing {
   const own = { ...item, isHelp: false }
-  const others = [...row.plan.map(({ work }) => work), ...beside].filter(
-    ({ clean }) => clean.id !== item.clean.id,
-  )
+  const others = row.plan.map(({ work }) => work).filter(({ clean }) => clean.id !== item.clean.id)
   const placed = (from: number): DayPlace =>
     planOf(row, [...others, { ...own, from }]).find(({ work }) => work.clean.id === item.clean.id) ?? {
       ...{ work: own, begin: from, end: from + item.minutes },

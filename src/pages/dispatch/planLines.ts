@@ -3,10 +3,8 @@ import type { IsoDate } from '#schema/rules/dates.ts'
 import { hourText, minutesOf } from '#schema/rules/dayMinutes.ts'
 import { troubleOf } from '#schema/rules/dayPlan.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { minutesText } from '#src/pages/clean/card/cleanWords.ts'
-import { type DayItem, type DayScene, itemOf } from './dayScene.ts'
+import { type DayPlace, type DayRow, type DayScene, itemOf, planOf } from './dayScene.ts'
 import type { GhostLook } from './Ghost.tsx'
-import { landingOf, spareText } from './moving.ts'
 import { flatOf } from './useDayActs.ts'
 
 /** What the server proposes for one clean. */
@@ -30,6 +28,8 @@ export interface PlanLine {
   readonly person: PlanPerson | undefined
   /** The hours, while it is the server's own choice. */
   readonly hours: string
+  /** Minutes that are left before the guest, while it is the server's own choice. */
+  readonly spare: number | undefined
   readonly people: readonly PlanPerson[]
   /** Why nobody can. */
   readonly refusals: string
@@ -48,7 +48,8 @@ export function planLines(items: readonly PlanItem[], choices: Choices): PlanLin
     if (person) number += 1
     const isOwn = person !== undefined && person.id === cleaner_id
     const hours = isOwn && item.time_from ? `${hourOf(item.time_from)}–${hourOf(item.time_to)}` : ''
-    return [{ number, clean, person, hours, people, refusals: refusalsOf(item) }]
+    const spare = isOwn ? item.spare_min : undefined
+    return [{ number, clean, person, hours, spare, people, refusals: refusalsOf(item) }]
   })
 }
 
@@ -56,16 +57,11 @@ const hourOf = (time: string | undefined) => hourText(minutesOf(time) ?? 0)
 
 /** The proposed one first, then who else could, at last who cannot. */
 function peopleOf(item: PlanItem): PlanPerson[] {
-  const { cleaner_id, name, reasons = [], travel_min, spare_min, others = [], rejected = [] } = item
-  const words = [
-    ...reasons,
-    travel_min !== undefined && travel_min > 0 && `${minutesText(travel_min)} в пути`,
-    spare_min !== undefined && spareText(spare_min),
-  ]
+  const { cleaner_id, name, reasons = [], others = [], rejected = [] } = item
   const own =
     cleaner_id === undefined
       ? []
-      : [{ id: cleaner_id, name: name ?? '', why: words.filter(Boolean).join(', '), isFit: true }]
+      : [{ id: cleaner_id, name: name ?? '', why: reasons.join(', '), isFit: true }]
   const could = others.flatMap((one) =>
     one.cleaner_id === undefined || one.rejected
       ? []
@@ -91,33 +87,53 @@ export function assignmentsOf(lines: readonly PlanLine[]) {
   return lines.flatMap(({ clean, person }) => (person ? [{ clean_id: clean.id, cleaner_id: person.id }] : []))
 }
 
-/** Where the cleans of the shown day would stand, by person. */
-export function planGhosts(
+/** The shown day as it would be with a plan. */
+export interface PlannedDay {
+  /** The rows, whose own cleans make room as they will when the plan is written. */
+  readonly rows: readonly DayRow[]
+  /** What the plan gives, by person. */
+  readonly ghosts: ReadonlyMap<number, readonly GhostLook[]>
+  /** Where each given clean stands, by its number. */
+  readonly places: ReadonlyMap<number, DayPlace>
+}
+
+/** Lays the shown day out with what a plan gives to its people. */
+export function plannedDay(
   lines: readonly PlanLine[],
   scene: DayScene,
   place: Parameters<typeof itemOf>[2],
-): ReadonlyMap<number, readonly GhostLook[]> {
-  const ghosts = new Map<number, GhostLook[]>()
-  const given = new Map<number, DayItem[]>()
-  for (const { clean, person, number } of lines) {
-    const row = scene.rows.find((one) => one.person.id === person?.id)
-    if (!person || !row || clean.date !== scene.day) continue
-    const before = given.get(person.id) ?? []
-    const item = itemOf(clean, undefined, place)
-    const { begin, end, spare } = landingOf(row, item, undefined, { beside: before }).place
-    given.set(person.id, [...before, { ...item, from: begin }])
-    const look: GhostLook = {
-      id: clean.id,
-      begin,
-      end,
-      name: flatOf(clean),
-      words: `${hourText(begin)}–${hourText(end)}`,
-      number,
-      isBad: troubleOf({ spare }) === 'bad',
-    }
-    ghosts.set(person.id, [...(ghosts.get(person.id) ?? []), look])
-  }
-  return ghosts
+): PlannedDay {
+  const shown = lines.filter(({ clean }) => clean.date === scene.day)
+  const ghosts = new Map<number, readonly GhostLook[]>()
+  const places = new Map<number, DayPlace>()
+  const rows = scene.rows.map((row) => {
+    const given = shown.filter(({ person }) => person?.id === row.person.id)
+    const plan = withGiven(row, given, place)
+    const looks = given.flatMap(({ clean, number }) => {
+      const found = plan.find(({ work }) => work.clean.id === clean.id)
+      if (found) places.set(clean.id, found)
+      return found ? [{ ...ghostOf(found), number }] : []
+    })
+    if (looks.length === 0) return row
+    ghosts.set(row.person.id, looks)
+    return { ...row, plan: plan.filter(({ work }) => !places.has(work.clean.id)) }
+  })
+  return { rows, ghosts, places }
+}
+
+function withGiven(row: DayRow, given: readonly PlanLine[], place: Parameters<typeof itemOf>[2]) {
+  if (given.length === 0) return row.plan
+  const items = given.map(({ clean }) => itemOf(clean, undefined, place))
+  const own = row.plan.map(({ work }) => work)
+  return planOf(row, [
+    ...own.filter(({ clean }) => items.every((item) => item.clean.id !== clean.id)),
+    ...items,
+  ])
+}
+
+function ghostOf({ work: { clean }, begin, end, spare }: DayPlace): GhostLook {
+  const words = `${hourText(begin)}–${hourText(end)}`
+  return { id: clean.id, begin, end, name: flatOf(clean), words, isBad: troubleOf({ spare }) === 'bad' }
 }
 
 /** The lines of the day that is looked at, and those of other days. */

@@ -46,5 +46,5 @@ export function minutesText(minutes: number): string {
   const rest = minutes % 60
   return [hours > 0 && `${hours}\u00a0ч`, (rest > 0 || hours === 0) && `${rest}\u00a0мин`]
     .filter(Boolean)
-    .join(' ')
+    .join('\u00a0')
 }
