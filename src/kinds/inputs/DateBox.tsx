@@ -8,7 +8,8 @@ import { usePane } from '../usePane.tsx'
 import { framed } from './FieldFrame.tsx'
 import { readDate, writeDate } from './readDate.ts'
 
-const CalendarPane = lazyPart(() => import('./CalendarPane.tsx'), <p style={{ margin: 16 }}>...</p>)
+/** The month to pick a day from; its code comes when it is opened. */
+export const CalendarPane = lazyPart(() => import('./CalendarPane.tsx'), <p style={{ margin: 16 }}>...</p>)
 
 /** A calendar date; the value stays `YYYY-MM-DD`. */
 export const DateInput = framed<'date'>(({ field, control, form: { hasError: _, ...form } }) => (

@@ -6,7 +6,9 @@ import { cleans } from '#schema/entities/cleans.ts'
 import { formatDate, type IsoDate } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
+import { useClock } from '#src/kinds/clock.ts'
 import { wordOf } from '#src/kinds/filters/filters.ts'
+import { isDueSoon } from '#src/pages/clean/card/cleanWords.ts'
 import { barText, nameOf, shortNameOf } from './barWords.ts'
 import { barOf, leftOf, spanOf } from './boardGeometry.ts'
 import { type FlatDays, flatOf, within } from './boardIndex.ts'
@@ -55,6 +57,7 @@ interface FlatBarsProps extends Window {
 const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
   const { flat, top, days, isWanted, axis, sizes, from, to, edge, right } = props
   const placing = { axis, sizes }
+  const { today } = useClock()
   const stays = within(days.stays, from, to)
   const own = days.cleans.filter(({ date }) => date >= from && date <= to)
   const conflicts = conflictsOf(days, stays)
@@ -83,7 +86,9 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
         />
       ))}
       {axis.width >= leastMarkedDay &&
-        own.map((clean) => <CleanMark key={clean.id} clean={clean} {...placing} />)}
+        own.map((clean) => (
+          <CleanMark key={clean.id} clean={clean} isSoon={isDueSoon(clean.date, today)} {...placing} />
+        ))}
     </section>
   )
 })
@@ -166,13 +171,19 @@ const Bar = memo(function Bar(props: BarProps) {
   )
 })
 
-function CleanMark({ clean, axis, sizes }: Placing & { readonly clean: BoardClean }) {
+interface CleanMarkProps extends Placing {
+  readonly clean: BoardClean
+  /** So near that a missing cleaner is a trouble. */
+  readonly isSoon: boolean
+}
+
+function CleanMark({ clean, isSoon, axis, sizes }: CleanMarkProps) {
   const text = `Уборка ${formatDate(clean.date).slice(0, 5)}: ${wordOf(cleans.fields.status, clean.status)}`
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={`center board-clean ${clean.status}`}
+      className={`center board-clean ${clean.status}${isSoon ? ' soon' : ''}`}
       style={{ left: leftOf(axis, clean.date) + axis.width / 2 - 10, top: sizes.row / 2 - 10 }}
       data-clean={clean.id}
       aria-label={text}

@@ -72,7 +72,7 @@ function BoardLegend() {
         const Sign = status === 'checked' ? Check : Broom
         return (
           <span key={status} className={index === 0 ? 'push' : undefined}>
-            <i className={`center board-clean ${status} still`}>
+            <i className={`center board-clean ${status} soon still`}>
               <Sign size={11} />
             </i>{' '}
             {cleans.fields.status.states[status].label.toLocaleLowerCase('ru')}

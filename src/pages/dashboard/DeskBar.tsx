@@ -7,6 +7,7 @@ import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { usePane } from '#src/kinds/usePane.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
+import { DateButton } from '#src/views/list/DateButton.tsx'
 import { FiltersFace } from '#src/views/list/FiltersFace.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import type { Desk, DeskPlace } from './desk.ts'
@@ -28,15 +29,19 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
   ]
   const { groups = [], responsible = [] } = desk
   const people = responsible.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]))
+  const isRare = days.every(({ value }) => value !== shown)
+  const another = {
+    label: 'Другой день',
+    value: desk.date ?? shown,
+    onChange: (date: string | null) => isIsoDate(date) && place.setDay(date === today ? null : date),
+  }
   const rarer = (
     <>
-      <div className="desk-date">
-        <DateBox
-          label="Другой день"
-          value={desk.date ?? shown}
-          onChange={(date) => isIsoDate(date) && place.setDay(date === today ? null : date)}
-        />
-      </div>
+      {phone ? (
+        <DateBox {...another} />
+      ) : (
+        <DateButton {...another}>{isRare && `${dateText(shown, clock)}, ${shortWeekday(shown)}`}</DateButton>
+      )}
       {groups.length > 1 && (
         <ChoiceBox
           label="Группа объектов"
@@ -60,9 +65,7 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
     </>
   )
   const { button, pane } = usePane({ label: 'Фильтры', className: 'pane-filters' }, () => rarer)
-  const count = [days.every(({ value }) => value !== shown), place.group, place.responsible].filter(
-    Boolean,
-  ).length
+  const count = [isRare, place.group, place.responsible].filter(Boolean).length
   return (
     <div className={phone ? 'row' : 'row wrap'}>
       <Segmented

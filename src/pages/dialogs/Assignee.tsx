@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -24,10 +25,8 @@ export function Assignee({
       ? staff
       : [...staff, { id: assignee.id, name: assignee.name }]
   return (
-    <div ref={box} className="row gap-6">
-      <span className="caption quiet" aria-hidden="true">
-        Отвечает
-      </span>
+    <div ref={box} className="row gap-6" title="Кто отвечает">
+      <UserRound size={16} aria-hidden="true" />
       <ChoiceBox
         className="grow"
         label="Отвечает"

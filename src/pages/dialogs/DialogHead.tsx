@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { ArrowLeft, Clock, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { addDays, instantOf, moveInstant } from '#schema/rules/dates.ts'
@@ -52,16 +52,27 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
   const about = (
     <p className="grow caption quiet breaks">
       {[dialog.object, stageText(dialog)].filter(Boolean).join(' · ')}
-      {contact && !dialog.muted && !(isPhone && phone) && (
+      {contact && !dialog.muted && !(dialog.object && phone) && (
         <>
           {dialog.object && ' · '}
-          {phone ? <a href={phone}>{phoneText(contact)}</a> : contact}
+          {phone ? phoneText(contact) : contact}
         </>
       )}
-      {wait && <b className={`nowrap ${wait.tone}`}> · {wait.text}</b>}
+      {wait && isPhone && <b className={`nowrap ${wait.tone}`}> · {wait.text}</b>}
       {state === 'snoozed' &&
         ` · отложен ${snoozed_until ? `до ${momentText(snoozed_until)}` : 'до ответа гостя'}`}
     </p>
+  )
+  const head = (
+    <div className="grow narrow">
+      <h2 className="breaks">{nameOf(dialog)}</h2>
+      {about}
+    </div>
+  )
+  const call = phone && (
+    <IconButton aria-label="Позвонить" title={phoneText(contact ?? '')} href={phone}>
+      <Phone />
+    </IconButton>
   )
   if (isPhone)
     return (
@@ -69,15 +80,8 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
         <IconButton aria-label="К списку диалогов" onClick={onBack}>
           <ArrowLeft />
         </IconButton>
-        <div className="grow">
-          <h2 className="breaks">{nameOf(dialog)}</h2>
-          {about}
-        </div>
-        {phone && (
-          <IconButton aria-label="Позвонить" href={phone}>
-            <Phone />
-          </IconButton>
-        )}
+        {head}
+        {call}
         <MoreMenu
           label="Ещё с диалогом"
           items={[...more, ...snooze.map((act) => ({ ...act, label: `Отложить: ${act.label}` }))]}
@@ -85,29 +89,25 @@ export function DialogHead({ thread: { dialog = { id: 0 } }, onBack }: DialogHea
       </header>
     )
   return (
-    <header className="row wrap gap-10 line-below talk-pad">
-      <h2 className="grow breaks">{nameOf(dialog)}</h2>
-      <div className="row gap-10">
-        <ActMenu items={snooze}>
-          {(open) => (
-            <Button
-              ref={later}
-              size="small"
-              startIcon={<Clock size={16} />}
-              aria-haspopup="menu"
-              disabled={isBusy}
-              onClick={open}
-            >
-              Отложить
-            </Button>
-          )}
-        </ActMenu>
-        <MoreMenu label="Ещё с диалогом" items={more} />
-      </div>
-      <div className="row wrap full gap-10">
-        {about}
-        <Assignee dialog={dialog} />
-      </div>
+    <header className="row gap-4 line-below talk-pad">
+      {head}
+      <Assignee dialog={dialog} />
+      {call}
+      <ActMenu items={snooze}>
+        {(open) => (
+          <IconButton
+            ref={later}
+            aria-label="Отложить"
+            title="Отложить"
+            aria-haspopup="menu"
+            disabled={isBusy}
+            onClick={open}
+          >
+            <Clock />
+          </IconButton>
+        )}
+      </ActMenu>
+      <MoreMenu label="Ещё с диалогом" items={more} />
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { accusativeOf } from '#schema/rules/nameCases.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import type { Clock } from '#src/kinds/texts.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
-import { minutesText, windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
+import { isDueSoon, minutesText, windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import {
   type FreeClean,
   useAppoint,
@@ -19,8 +19,6 @@ import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { RetryButton } from '#src/views/RetryButton.tsx'
 import { useLastError } from '#src/views/useLastError.ts'
 import { type DayActs, flatOf } from './useDayActs.ts'
-
-const SOON_DAYS = 3
 
 /** What the tray does beside appointing. */
 interface TrayProps {
@@ -38,7 +36,7 @@ export function Tray({ acts }: TrayProps) {
         {fault ? <TrayFailure onRetry={refetch} /> : <Skeleton variant="rounded" height={120} />}
       </aside>
     )
-  const isSoon = ({ date }: FreeClean) => isIsoDate(date) && date <= addDays(today, SOON_DAYS)
+  const isSoon = ({ date }: FreeClean) => isDueSoon(date, today)
   const soon = data.filter(isSoon)
   const later = data.filter((clean) => !isSoon(clean))
   return (

@@ -1,7 +1,7 @@
 import { Broom, Check, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
-import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import '#src/views/sheet/sheet.css'
+import { isDueSoon } from './cleanWords.ts'
 
 const looks: Readonly<Record<string, string>> = {
   offered: 'ring mute',
@@ -15,7 +15,6 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 const signs: Readonly<Record<string, LucideIcon>> = { offered: Clock, rework: RotateCcw, checked: Check }
-const DUE_DAYS = 3
 
 interface CleanMarkProps {
   readonly clean: { readonly status?: string; readonly date?: string }
@@ -24,8 +23,7 @@ interface CleanMarkProps {
 /** A ring of 24 px with a broom that says a clean's state by shape and colour; silent, the word stands beside it. */
 export function CleanMark({ clean: { status = '', date } }: CleanMarkProps) {
   const { today } = useClock()
-  const isSoon = isIsoDate(date) && date <= addDays(today, DUE_DAYS)
-  const look = looks[status] ?? (isSoon ? 'dashed bad' : 'dashed mute')
+  const look = looks[status] ?? (isDueSoon(date, today) ? 'dashed bad' : 'dashed mute')
   return <Ring look={look} Sign={signs[status] ?? Broom} />
 }
 

@@ -1,5 +1,6 @@
 // How cleans and their windows are called on screen.
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
+import { addDays, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { wordOf } from '#src/kinds/filters/filters.ts'
 
@@ -18,6 +19,12 @@ export const cleanStatusLabel = (status: string | undefined): string =>
 
 /** The word of a kind of clean. */
 export const cleanTypeLabel = (type: string | undefined): string => wordOf(cleansModel.fields.type, type)
+
+const DUE_DAYS = 3
+
+/** Whether a clean is near enough for its missing cleaner to be a trouble: the coming 72 hours. */
+export const isDueSoon = (date: string | undefined, today: IsoDate): boolean =>
+  isIsoDate(date) && date <= addDays(today, DUE_DAYS)
 
 type CleanWindow = Pick<OpenClean, 'time_from' | 'time_to'>
 

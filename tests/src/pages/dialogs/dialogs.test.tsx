@@ -82,7 +82,7 @@ describe('The conversations', () => {
     const names = aside.getAllByRole('button').map((tile) => tile.getAttribute('aria-label'))
     expect(names.join()).toMatch(/паспорт.*чек/)
     expect(names.join()).not.toContain('план')
-    expect(screen.getByText('Отвечает')).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Отвечает' })).toBeTruthy()
   })
 
   it('say so when everybody is answered', async () => {
