@@ -1,5 +1,5 @@
 // The conversation as the guest's own page has it: what the guest writes there, and what the guest may read of the thread.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import { dots } from '../automessages/codes.ts'
@@ -106,7 +106,7 @@ async function hidingKeys({ tx }: Pick<Reading, 'tx'>, rentId: number): Promise<
 }
 
 /** How many of our words on the page the guest has not read, as a piece of another statement. */
-export const unreadOf = (rentId: number) => ({
+export const unreadOf = (rentId: number | SQL) => ({
   rows: sql`select count(*)::int as number from automessages
     where rent_id = ${rentId} and audience = 'guest' and channel = 'page' and status in ('sent', 'delivered')`,
   read: ([row]: readonly RawRow[]): number => Number(row?.number ?? 0),

@@ -18,8 +18,17 @@ export async function pageOf(
   lang?: string | null,
 ) {
   const scene = await sceneOf(reading, id)
+  return { scene, page: await pageIn(reading, scene, lang) }
+}
+
+/** The page of a scene. */
+export async function pageIn(
+  reading: Pick<Reading, 'tx' | 'actor' | 'now' | 'site'>,
+  scene: PageScene,
+  lang?: string | null,
+) {
   const language = languageOf(scene, lang, reading.actor.link !== null)
-  return { scene, page: composed(scene, language, await valuesOf(reading, scene, language), reading.site) }
+  return composed(scene, language, await valuesOf(reading, scene, language), reading.site)
 }
 
 /** What the variables of the page's texts mean. */

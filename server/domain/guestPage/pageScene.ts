@@ -13,7 +13,7 @@ import { notFound } from '../../errors.ts'
 import type { Reading } from '../entityHooks.ts'
 import { addressOf, usualEnd } from '../files/links.ts'
 import { gateOf, isLetOutNow, readinessOf } from '../rents/readinessOf.ts'
-import { isWhole, readScene, type Scene } from './readScene.ts'
+import { isWhole, type Read, readScene, type Scene } from './readScene.ts'
 
 /** How much of the page its holder reads. */
 export type PageView = 'full' | 'request' | 'off'
@@ -48,10 +48,14 @@ export async function stayOfKey({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, ke
 
 /** Reads and judges the scene of a stay. */
 export async function sceneOf(
-  { tx, actor, now }: Pick<Reading, 'tx' | 'actor' | 'now'>,
+  reading: Pick<Reading, 'tx' | 'actor' | 'now'>,
   id: number,
 ): Promise<PageScene> {
-  const read = await readScene(tx, id)
+  return judgedScene(reading, await readScene(reading.tx, id))
+}
+
+/** Judges a scene that was read; 404 where there is no such stay. */
+export function judgedScene({ actor, now }: Pick<Reading, 'actor' | 'now'>, read: Read): PageScene {
   if (!isWhole(read)) throw notFound('rents')
   const { rent, object, facts, rules, secret } = read
   const arrival = rent.arrival_time ?? object.checkin_time ?? rules.checkinTime

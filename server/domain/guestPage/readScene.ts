@@ -1,7 +1,7 @@
 // All that the page of a guest is made of, read in one trip.
 import { type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../../crud/entityRows.ts'
-import { readPieces } from '../../crud/pieces.ts'
+import { type Answers, readPieces } from '../../crud/pieces.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RawRow } from '../../db/execute.ts'
@@ -81,6 +81,15 @@ const object = columnsOf('objects', [
   'clean_duration_min',
   'invoice_id',
   'cover_file_id',
+])
+
+const keysOfFlat = columnsOf('objects', [
+  'door_code',
+  'keybox_code',
+  'key_place',
+  'wifi_password',
+  'apartment',
+  'intercom',
 ])
 
 const agency = columnsOf('agency', ['name', 'contacts', 'logo_file_id', 'guest_key'])
@@ -167,13 +176,15 @@ const many =
   (raws: readonly RawRow[]): T[] =>
     raws.map(decode)
 
-/** Reads the scene of a stay by its number. */
-export function readScene(tx: Tx, id: number) {
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The pieces of the scene of a stay: known by its number, or by the column of a statement around that names many. */
+export function scenePieces(id: number | SQL) {
   const own = sql`(select r.object_id from rents r where r.id = ${id})`
   const edge = (day: SQL, edgeOfOwn: SQL) => sql`select ${neighbour.columns} from rents t
     where t.object_id = ${own} and t.occupies and t.id <> ${id} and t.kind in ('guest', 'owner_stay')
       and ${day} = (select ${edgeOfOwn} from rents r where r.id = ${id}) limit 1`
-  return readPieces(tx, {
+  return {
     facts: factsAround(id),
     steps: dictionary,
     rules: agencyRules,
@@ -194,6 +205,14 @@ export function readScene(tx: Tx, id: number) {
       rows: sql`select ${section.columns} from instructions t
         where t.object_id = ${own} and t.active and t.archived_at is null order by coalesce(t.sort, 0), t.id`,
       read: many(section.decode),
+    },
+    former: {
+      rows: sql`select ${keysOfFlat.columns}, (select array_to_json(array_agg(i.text)) from instructions i
+          where i.object_id = t.id and i.secret and i.active and i.archived_at is null) as secrets
+        from objects t where t.id <> ${own} and t.id in (
+          select k.object_id from clienttasks k where k.rent_id = ${id}
+          union select m.object_id from automessages m where m.rent_id = ${id})`,
+      read: many((raw) => ({ ...keysOfFlat.decode(raw), secrets: textsOf(raw.secrets) })),
     },
     addons: {
       rows: sql`select ${addon.columns} from addons t
@@ -219,11 +238,11 @@ export function readScene(tx: Tx, id: number) {
     },
     consentText: {
       rows: sql`select a.settings->>'consent_text' as text from agency a limit 1`,
-      read: ([raw]) => (typeof raw?.text === 'string' ? raw.text : undefined),
+      read: ([raw]: readonly RawRow[]) => (typeof raw?.text === 'string' ? raw.text : undefined),
     },
     returnDays: {
       rows: sql`select a.settings->'deposit_return_days' as days from agency a limit 1`,
-      read: ([raw]) => returnDaysOf({ deposit_return_days: raw?.days ?? null }),
+      read: ([raw]: readonly RawRow[]) => returnDaysOf({ deposit_return_days: raw?.days ?? null }),
     },
     next: { rows: edge(sql`t."begin"`, sql`r."end"`), read: one(neighbour.decode) },
     previous: { rows: edge(sql`t."end"`, sql`r."begin"`), read: one(neighbour.decode) },
@@ -237,17 +256,22 @@ export function readScene(tx: Tx, id: number) {
     },
     people: {
       rows: sql`select t.refused_reason as reason from stayguests t where t.rent_id = ${id} order by t.id`,
-      read: (raws) => raws.map(({ reason }) => (typeof reason === 'string' ? reason : null)),
+      read: (raws: readonly RawRow[]) =>
+        raws.map(({ reason }) => (typeof reason === 'string' ? reason : null)),
     },
     unread: unreadOf(id),
     secret: {
       rows: secretOfLinks,
-      read: ([raw]) => (raw ? String(raw.secret) : undefined),
+      read: ([raw]: readonly RawRow[]) => (raw ? String(raw.secret) : undefined),
     },
-  })
+  }
 }
 
-type Read = Awaited<ReturnType<typeof readScene>>
+/** Reads the scene of a stay by its number. */
+export const readScene = (tx: Tx, id: number): Promise<Read> => readPieces(tx, scenePieces(id))
+
+/** A scene as it was read. */
+export type Read = Answers<ReturnType<typeof scenePieces>>
 
 /** A scene of a stay that is there. */
 export type Scene = { readonly [K in keyof Read]: Read[K] } & {

@@ -1,5 +1,5 @@
 // Everything around many stays at once: their history, cleans, flats and channels, in one statement.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import type { OtaPays } from '#schema/rules/payments.ts'
 import type { ReadinessFacts } from '#schema/rules/readiness.ts'
@@ -44,17 +44,17 @@ export interface StayFacts extends Before {
 
 /** Reads what is around the stays, by id. */
 export async function findFacts(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StayFacts>> {
-  const rows = await rowsOf(tx, statement(ids))
+  const rows = await rowsOf(tx, statement(sql`any(${idList(ids)})`))
   return new Map(rows.map((row) => [Number(row.id), factsOf(row)]))
 }
 
 /** The same of one stay as a piece of another statement; nothing where there is no such stay. */
-export const factsAround = (id: number) => ({
-  rows: statement([id]),
+export const factsAround = (id: number | SQL) => ({
+  rows: statement(typeof id === 'number' ? sql`any(${idList([id])})` : id),
   read: ([row]: readonly RawRow[]): StayFacts | undefined => row && factsOf(row),
 })
 
-const statement = (ids: readonly number[]) => sql`
+const statement = (stays: SQL) => sql`
   select r.id, (select a.settings->'instruction_gate' from agency a where a.id = r.agency_id) as gate,
     (select a.settings->'guest' from agency a where a.id = r.agency_id) as guest, o.timezone, o.clean_status, ota.pays, ota.deposit_required,
     (select json_agg(json_build_object('id', h.id, 'name', h.name, 'rent_id', h.rent_id, 'data', h.data,
@@ -71,7 +71,7 @@ const statement = (ids: readonly number[]) => sql`
     where c.agency_id = r.agency_id and c.rent_id = r.id and c.type = 'checkout' and c.status <> 'canceled'
     order by c.id desc limit 1) after on true
   ${joinsBefore('r')}
-  where r.id = any(${idList(ids)})`
+  where r.id = ${stays}`
 
 function factsOf(row: RawRow): StayFacts {
   return {

@@ -22,7 +22,7 @@ async function flatOf(world: World, { rentId }: Guest) {
 }
 
 /** Every way in which somebody types keys by hand. */
-const typedKeys = (world: World, { keys, secret }: Flat): string =>
+export const typedKeys = (world: Pick<World, 'chance'>, { keys, secret }: Flat): string =>
   world.chance.pick([
     secret,
     `Код ${keys.door_code}`,

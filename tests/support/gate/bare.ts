@@ -15,8 +15,15 @@ export interface Stay {
 
 type Bare = Readonly<Record<string, unknown>>
 
-/** Judges the stays of guests at this moment. */
-export async function judged(world: World, guests: readonly Guest[]): Promise<ReadonlyMap<Guest, Stay>> {
+/** Whether a stay waits for a clean. */
+type Cleaning = (world: World, guest: Guest, row: Bare) => boolean | Promise<boolean>
+
+/** Judges the stays of guests at this moment; what is said of cleans is the server's own word where nothing else is. */
+export async function judged(
+  world: World,
+  guests: readonly Guest[],
+  waitsForClean: Cleaning = byTheServer,
+): Promise<ReadonlyMap<Guest, Stay>> {
   const { served, agency } = world
   const ids = sql.join(
     guests.map(({ rentId }) => sql`${rentId}`),
@@ -27,8 +34,10 @@ export async function judged(world: World, guests: readonly Guest[]): Promise<Re
       tx,
       sql`select r.*, to_char(r."begin", 'YYYY-MM-DD') as first, to_char(r."end", 'YYYY-MM-DD') as last,
           coalesce(r.arrival_time, o.checkin_time)::text as comes, coalesce(r.departure_time, o.checkout_time)::text as leaves,
-          o.id as flat, a.settings->'instruction_gate' as demands, a.settings->'guest' as ways,
+          o.id as flat, o.clean_status, a.settings->'instruction_gate' as demands, a.settings->'guest' as ways,
           (select json_agg(h) from history h where h.rent_id = r.id and h.undone_at is null) as said,
+          exists (select 1 from rents p where p.object_id = r.object_id and p."begin" < r."begin" and not p.conflict
+            and p.status in ('booked', 'checked_in')) as awaits,
           (select json_agg(s) from steps s where s.active and s.archived_at is null and s.blocks_code) as holders
         from rents r join objects o on o.id = r.object_id, (select settings from agency limit 1) a where r.id in (${ids})`,
     ),
@@ -37,15 +46,15 @@ export async function judged(world: World, guests: readonly Guest[]): Promise<Re
   const stays = new Map<Guest, Stay>()
   for (const guest of guests) {
     const row = known.get(guest.rentId)
-    if (row) stays.set(guest, await stayOf(world, guest, row))
+    if (row) stays.set(guest, stayOf(world, guest, row, await waitsForClean(world, guest, row)))
   }
   return stays
 }
 
-async function stayOf(world: World, guest: Guest, row: Bare): Promise<Stay> {
+function stayOf(world: World, guest: Guest, row: Bare, waitsForClean: boolean): Stay {
   const now = world.served.app.now().getTime()
   const waits = [...waitingOf(row), ...heldBy(row)]
-  if (partOf(row.demands).clean === true && (await waitsForClean(world, guest))) waits.push('clean')
+  if (partOf(row.demands).clean === true && waitsForClean) waits.push('clean')
   const letOut = listOf(row.said).filter(
     ({ name, data }) =>
       name === 'instruction_sent' &&
@@ -91,10 +100,14 @@ function heldBy(row: Bare): string[] {
   return listOf(row.holders).flatMap((step) => (isDone(step) ? [] : [String(step.code)]))
 }
 
-async function waitsForClean(world: World, { rentId }: Guest): Promise<boolean> {
+async function byTheServer(world: World, { rentId }: Guest): Promise<boolean> {
   const { body } = await staff(world, 'GET', `rents/${rentId}`)
   return body.readiness.code_waits.includes('clean')
 }
+
+/** Where there are no cleans, a flat is clean by its own state once whoever was there before has left. */
+export const byTheFlat: Cleaning = (_world, _guest, row) =>
+  row.awaits === true || (row.clean_status !== 'clean' && row.clean_status !== 'checked')
 
 /** The flats of the drill stand in Moscow, three hours ahead of everybody. */
 const momentOf = (day: unknown, time: unknown): number =>

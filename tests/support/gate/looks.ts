@@ -26,11 +26,16 @@ async function openPage(world: World, guest: Guest, stay: Stay): Promise<void> {
   const isShown = answer.body.keys !== null
   if (isShown !== stay.open)
     fault(guest, stay, `keys are ${isShown ? 'shown' : 'closed'}: ${JSON.stringify(answer.body.gate)}`)
-  guest.kept.take(answer.body, world.served.app.now().getTime())
+  seePage(world, guest, answer.body, answer.text)
+}
+
+/** The phone takes an answer of the page. */
+export function seePage({ served }: World, guest: Guest, body: Answer['body'], text: string): void {
+  guest.kept.take(body, served.app.now().getTime())
   guest.lastSeen = {
-    open: isShown,
-    until: Date.parse(answer.body.keys?.until ?? 0),
-    words: canariesIn(answer.text).map(([word]) => word),
+    open: body.keys !== null,
+    until: Date.parse(body.keys?.until ?? 0),
+    words: canariesIn(text).map(([word]) => word),
   }
 }
 
@@ -50,7 +55,7 @@ async function tryDeadLinks(world: World, guest: Guest): Promise<void> {
 }
 
 /** What lies on the phone is what the last answer said, and keys until their hour alone. */
-function openWithoutNetwork(world: World, guest: Guest): void {
+export function openWithoutNetwork(world: World, guest: Guest): void {
   const { lastSeen } = guest
   if (!lastSeen) return
   const kept = guest.kept.opened(world.served.app.now().getTime())

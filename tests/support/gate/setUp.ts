@@ -12,9 +12,19 @@ export interface Flat {
   readonly keys: Record<string, string>
   /** The words of its secret section. */
   readonly secret: string
+  /** How clean it is, where the drill has said so. */
+  cleanStatus?: string
 }
 
-const flatsOfWorld = 10
+/** How an agency is made. */
+export interface Size {
+  readonly flats: number
+  /** Every flat, or one in so many, has a text with variables. */
+  readonly variablesIn: number
+}
+
+/** As many flats as guests of a world go in and out of. */
+export const usualSize: Size = { flats: 10, variablesIn: 1 }
 
 /** The keys of a flat by the fields of its card. */
 const keyWords = {
@@ -30,7 +40,7 @@ const keyWords = {
 } as const
 
 /** Fills an agency; gives its flats. */
-export async function setUpWorld(admin: Person, chance: Chance): Promise<Flat[]> {
+export async function setUpWorld(admin: Person, chance: Chance, size = usualSize): Promise<Flat[]> {
   const never = (word: string) => canary(word, { kind: 'never' })
   await setUpSending(admin, 'whatsapp')
   taken(await admin.call('PATCH', 'agency/settings', drawSettings(chance)))
@@ -40,17 +50,28 @@ export async function setUpWorld(admin: Person, chance: Chance): Promise<Flat[]>
     await admin.call('POST', 'cleaners', { name: never('КЛИНЕР'), phone: '+79995550001' }),
   )
   const flats: Flat[] = []
-  for (let number = 0; number < flatsOfWorld; number += 1)
-    flats.push(await newFlat(admin, number, { owner_id, cleanerId: cleaner.id }))
+  for (let number = 0; number < size.flats; number += 1)
+    flats.push(
+      await newFlat(admin, number, {
+        ...{ owner_id, cleanerId: cleaner.id },
+        hasVariables: number % size.variablesIn === 0,
+      }),
+    )
   await addRules(admin)
   await addSteps(admin, chance, flats)
   return flats
 }
 
+interface FlatAround {
+  readonly owner_id: number
+  readonly cleanerId: number
+  readonly hasVariables: boolean
+}
+
 async function newFlat(
   admin: Person,
   number: number,
-  { owner_id, cleanerId }: { readonly owner_id: number; readonly cleanerId: number },
+  { owner_id, cleanerId, hasVariables }: FlatAround,
 ): Promise<Flat> {
   const keys: Record<string, string> = {}
   const place = { name: `Квартира ${number}`, address: 'Невский, 1', lettings: [{ from: '2020-01-01' }] }
@@ -68,7 +89,12 @@ async function newFlat(
     { type: 'address', text: `Идите к дому ${text('ДОРОГА')}` },
     { type: 'rules', text: `Тишина с 22 ${text('ТИШИНА')}` },
     { type: 'custom', text: secret, secret: true },
-    { type: 'wifi', text: 'Сеть {wifi_name}, пароль {wifi_password}' },
+    {
+      type: 'wifi',
+      text: hasVariables
+        ? 'Сеть {wifi_name}, пароль {wifi_password}'
+        : `Пароль от сети ${keys.wifi_password}`,
+    },
     { type: 'entrance', text: `Наберите ${keys.door_code} и входите`, stage: 'before_checkin' },
     { type: 'appliances', text: `Утюг в шкафу ${text('УТЮГ')}`, stage: 'stay' },
     { type: 'checkout', text: `Мусор вынесите ${text('МУСОР')}`, stage: 'checkout' },

@@ -4,7 +4,7 @@ import { chanceOf } from '#server/demo/random.ts'
 import type { openMessages } from '#tests/server/domain/automessages/scene.ts'
 import type { Answer, Person, TestAgency } from '#tests/support/buildApp.ts'
 import { type Phone, phoneOf } from './phone.ts'
-import { type Flat, setUpWorld } from './setUp.ts'
+import { type Flat, type Size, setUpWorld } from './setUp.ts'
 
 /** The application with its gateways. */
 export type Served = Awaited<ReturnType<typeof openMessages>>
@@ -40,11 +40,11 @@ export interface World {
 }
 
 /** Opens a world drawn from a seed. */
-export async function openWorld(served: Served, seed: number): Promise<World> {
+export async function openWorld(served: Served, seed: number, size?: Size): Promise<World> {
   const chance = chanceOf(seed)
   const agency = await served.app.newAgency()
   const admin = await agency.as('admin')
-  const flats = await setUpWorld(admin, chance)
+  const flats = await setUpWorld(admin, chance, size)
   return {
     ...{ served, chance, agency, admin, flats, guests: [], all: [] },
     tally: { calls: 0, refused: 0, open: 0, looks: 0, sent: 0 },

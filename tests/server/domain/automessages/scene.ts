@@ -43,6 +43,9 @@ export async function openMessages() {
     while ((await sendDue(app.database, topicsOf(parts), parts.now)) > 0);
   }
   const send = () => sendDueEverywhere(parts)
+  /** What jobs of an agency work with. */
+  const toolsOf = (agencyId: number) =>
+    outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null })
   return {
     app,
     green,
@@ -57,8 +60,8 @@ export async function openMessages() {
       await send()
       await settle()
     },
-    watch: (agencyId: number) =>
-      watchMessages(outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null })),
+    toolsOf,
+    watch: (agencyId: number) => watchMessages(toolsOf(agencyId)),
     async close() {
       await app.close()
       await Promise.all([green.stop(), smsc.stop()])

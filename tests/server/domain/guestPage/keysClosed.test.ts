@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { taken } from '../cleans/scene.ts'
-import { day } from '../rents/scene.ts'
-import { keys, nothing, openGuests, run, tasksOf } from './scene.ts'
+import { day, newFlat } from '../rents/scene.ts'
+import { keys, newSection, nothing, openGuests, run, tasksOf } from './scene.ts'
 
 const guests = await openGuests()
 const { app, settle } = guests
@@ -155,6 +155,29 @@ it('A key that somebody typed into a step, an extra, the requisites or an answer
     expect(rest.requests[0].note).toBe('Код •••, поднимайтесь')
     if (!isOpen) taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat }))
   }
+})
+
+it('What a secret section says is dots in an answer to the guest, wherever the lines of it break', async () => {
+  const { admin, flat, page, send } = await guests.house()
+  taken(await newSection(admin, flat, { text: 'За щитком ключ\nна красном гвозде', secret: true }))
+  taken(await send('request', { type: 'question', text: 'Где ключ?' }))
+  const [task] = await tasksOf(admin)
+  const guest_note = 'Смотрите: за щитком ключ на красном гвозде. Ждём!'
+  taken(await admin.call('PATCH', 'clienttasks', { id: task.id, guest_note }))
+  expect(taken(await page()).requests[0].note).toBe('Смотрите: •••. Ждём!')
+})
+
+it('What was typed of the keys of a flat stays dots for who has been moved to another one', async () => {
+  const { admin, rent, page, send } = await guests.house()
+  taken(await send('request', { type: 'question', text: 'Где ключ?' }))
+  const [task] = await tasksOf(admin)
+  const guest_note = 'Код ДВЕРЬ-4821; квартира КВ-145, домофон ДОМОФОН-145К'
+  taken(await admin.call('PATCH', 'clienttasks', { id: task.id, guest_note }))
+  const note = async () => taken(await page()).requests[0].note
+  expect(await note()).toBe('Код •••; квартира •••, домофон •••')
+  const other = await newFlat(admin, { door_code: '777111' })
+  taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: other }))
+  expect(await note()).toBe('Код •••; квартира •••, домофон •••')
 })
 
 describe('A key that somebody typed, not as it is spelt in the flat,', () => {
