@@ -3,8 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { todayIn } from '#schema/rules/dates.ts'
 import { isServiceTopic, serviceTopics } from '#schema/rules/telegram.ts'
 import { demoBots, demoGroup, demoHooks, demoTopics, demoVisitor } from '#server/demo/cast.ts'
+import { filesOfGuests } from './demoWorld/answers.ts'
 import { demoChats } from './demoWorld/chats.ts'
 import { feedAt } from './demoWorld/feeds.ts'
+import { guestChat, isGuestBot, speakToBot } from './demoWorld/guestChat.ts'
 import { botPage, pageOf, sentList, telegramSent } from './demoWorld/page.ts'
 import { furtherServices } from './demoWorld/services.ts'
 import { heard, speakInTopic, topicPage } from './demoWorld/topic.ts'
@@ -34,29 +36,32 @@ export interface DemoWorld {
 export async function startDemoWorld({ port, publicUrl, since }: DemoWorldOptions): Promise<DemoWorld> {
   const nth = (place: number) => (port === 0 ? 0 : port + place)
   const telegram = await startPlayedTelegram(nth(1), publicUrl)
-  const further = await Promise.all(furtherServices.map((start, place) => start(nth(place + 2), publicUrl)))
+  const services = await Promise.all(furtherServices.map((start, place) => start(nth(place + 2), publicUrl)))
   const start = { at: since, day: todayIn('Europe/Moscow', since) }
-  const sent = () => [...telegramSent(telegram), ...further.flatMap((one) => one.sent())]
+  const sent = () => [...telegramSent(telegram), ...services.flatMap((one) => one.sent())]
   const page = await startStandIn(async (call, response) => {
     const feed = feedAt(call.path, start, Date.now())
     if (feed) reply(response, 200, feed, { 'content-type': 'text/calendar; charset=utf-8' })
     else if (call.path === '/') sendPage(response, pageOf('Что отправлено', sentList(sent())))
     else await showTelegram(telegram, call, response)
   }, nth(0))
-  const allow = [`calendar=${page.host}`, telegram.host, ...further.flatMap((one) => one.allow)]
+  const allow = [`calendar=${page.host}`, telegram.host, ...services.flatMap((one) => one.allow)]
   return {
     url: page.url,
     env: {
-      ...Object.assign({}, ...further.map(({ env }) => env)),
+      ...Object.assign({}, ...services.map(({ env }) => env)),
       TELEGRAM_API_ROOT: telegram.url,
       DEMO_WORLD: page.url,
       OUTGOING_ALLOW: allow.join(','),
     },
     async stop() {
-      await Promise.all([page.stop(), telegram.stop(), ...further.map((one) => one.stop())])
+      await Promise.all([page.stop(), telegram.stop(), ...services.map((one) => one.stop())])
     },
   }
 }
+
+/** What bots hear of beside what all of them do. */
+const further = { staff: ['callback_query'], cleaner: [], guest: ['edited_message'] } as const
 
 async function startPlayedTelegram(port: number, publicUrl: string): Promise<TelegramStandIn> {
   const telegram = await startTelegramStandIn({
@@ -72,12 +77,13 @@ async function startPlayedTelegram(port: number, publicUrl: string): Promise<Tel
     const name = isServiceTopic(kind) ? serviceTopics[kind] : kind
     telegram.world.topics.push({ chatId: demoGroup.id, id, name })
   }
-  for (const [kind, { id }] of Object.entries(demoBots)) {
-    const { key, secret } = kind === 'staff' ? demoHooks.staff : demoHooks.cleaner
+  for (const kind of ['staff', 'cleaner', 'guest'] as const) {
+    const { key, secret } = demoHooks[kind]
     const url = `${publicUrl}/api/telegram/${key}`
-    const updates = ['message', 'my_chat_member', ...(kind === 'staff' ? ['callback_query'] : [])]
-    telegram.world.webhooks.set(id, { url, secret, updates, pending: 0 })
+    const updates = ['message', 'my_chat_member', ...further[kind]]
+    telegram.world.webhooks.set(demoBots[kind].id, { url, secret, updates, pending: 0 })
   }
+  for (const [name, bytes] of await filesOfGuests()) telegram.world.files.set(`files/${name}`, bytes)
   return telegram
 }
 
@@ -93,9 +99,11 @@ async function showTelegram(
   const payload = form.get('payload') ?? call.query.get('start') ?? ''
   const place = { chatId: Number(`-100${group}`), topicId: Number(topic) }
   if (call.method === 'POST' && group) await speakInTopic(telegram, place, form)
+  else if (call.method === 'POST' && isGuestBot(username)) await speakToBot(telegram, form)
   else if (call.method === 'POST') await startBot(telegram, username, payload)
   const answered = Number(call.query.get('reply') ?? 0)
-  const page = group ? topicPage(telegram, place, answered) : botPage(telegram, username, payload)
+  const chat = isGuestBot(username) ? guestChat(telegram, payload) : botPage(telegram, username, payload)
+  const page = group ? topicPage(telegram, place, answered) : chat
   if (page) sendPage(response, page)
   else sendPage(response, pageOf('Здесь пусто', '<p><a href="/">Всё, что отправлено</a></p>'), 404)
 }

@@ -26,6 +26,7 @@ export async function addBots(
       topics: demoTopics,
     },
     rowOf('cleaner', now),
+    rowOf('guest', now),
   ])
   for (const [index, { id, username, state }] of demoCleaners.entries()) {
     await tx

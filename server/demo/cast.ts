@@ -17,12 +17,14 @@ const bot = (id: number, username: string, name: string) => ({
 export const demoBots = {
   staff: bot(190_000_001, 'klyuchi_smena_bot', 'Ключи: смена'),
   cleaner: bot(190_000_002, 'klyuchi_uborka_bot', 'Ключи: уборка'),
+  guest: bot(190_000_003, 'klyuchi_gosti_bot', 'Ключи: гостям'),
 } as const
 
 /** The unguessable parts of the bots' webhooks; the demo's own, as everybody may read them here. */
 export const demoHooks = {
   staff: { key: 'demo-staff-webhook-address'.padEnd(43, '0'), secret: 'demo-staff-word' },
   cleaner: { key: 'demo-cleaner-webhook-address'.padEnd(43, '0'), secret: 'demo-cleaner-word' },
+  guest: { key: 'demo-guest-webhook-address'.padEnd(43, '0'), secret: 'demo-guest-word' },
 } as const
 
 /** How many flats of the demo have a calendar that fills up. */

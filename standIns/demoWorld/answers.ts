@@ -7,13 +7,15 @@ export interface GuestAnswer {
   readonly file?: { readonly name: string; readonly type: string } | undefined
 }
 
-const voice = { text: '', file: { name: 'voice.mp3', type: 'audioMessage' } }
+/** Words that are spoken. */
+export const voice = { text: '', file: { name: 'voice.mp3', type: 'audioMessage' } }
 const answers: readonly GuestAnswer[] = [
   { text: 'Да, всё верно, спасибо!' },
   voice,
   { text: 'Хорошо, договорились.' },
 ]
-const receipt = { text: 'Оплатил, вот чек.', file: { name: 'receipt.jpg', type: 'imageMessage' } }
+/** A receipt, not of the sum that was asked for. */
+export const receipt = { text: 'Оплатил, вот чек.', file: { name: 'receipt.jpg', type: 'imageMessage' } }
 
 /** The answer to a question, after so many before it. */
 export function answerTo(question: string, before: number): GuestAnswer {

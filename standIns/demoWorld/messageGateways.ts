@@ -6,6 +6,7 @@ import { createGreen } from '../greenStandIn.ts'
 import { createSmsc } from '../smscStandIn.ts'
 import { replyJson, startStandIn } from '../standIn.ts'
 import { answerTo, filesOfGuests, shownAnswer } from './answers.ts'
+import { callBack, hookAt } from './callBack.ts'
 import type { Sent } from './page.ts'
 import type { StartService } from './service.ts'
 
@@ -16,6 +17,18 @@ const stateAsked = /\/getMessage\/|\/status\.php$/
 /** A guest who is asked something answers so soon. */
 const answersAfter = 7000
 const instances = { '1101000001': 'WhatsApp', '3100000001': 'MAX' } as const
+
+/** `13.03.2026 09:15:00`, as the gateway of SMS tells moments. */
+const moscowTime = (at: number): string =>
+  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' })
+    .format(at)
+    .replace(',', '')
+
+const nameOf = (instance: string): string =>
+  Object.entries(instances).find(([known]) => known === instance)?.[1] ?? 'Мессенджер'
+
+/** By SMS people answer in words alone. */
+const bySms = 'Да, спасибо!'
 
 /** Starts them on the given port. */
 export const startMessageGateways: StartService = async (port, publicUrl) => {
@@ -36,10 +49,7 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
   }
   const hookOf = (instance: string) => {
     const secret = demoSenders.find((sender) => 'instance' in sender && sender.instance === instance)
-    return (
-      green.world.webhookOf(instance) ??
-      (secret && `${publicUrl}/api/admin/agency/automessages/hook/${secret.webhook_secret}`)
-    )
+    return green.world.webhookOf(instance) ?? (secret && hookAt(publicUrl, secret.webhook_secret))
   }
   const answer = (instance: string, chatId: string, question: string) => {
     const at = Math.floor(Date.now() / 1000)
@@ -48,13 +58,19 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
     said += 1
     const told = file ? { file: { ...file, url: `${place}/files/${file.name}` } } : {}
     sent.push({
-      service: 'WhatsApp',
+      service: nameOf(instance),
       to: `+${phone}`,
       text: shownAnswer({ text, file }),
       at: Date.now(),
       isIn: true,
     })
     void callBack(hookOf(instance), greenSays({ id: `DEMO${at}${said}`, phone, text, at, ...told }))
+  }
+  const answerBySms = (phone: string) => {
+    const at = Date.now()
+    const answers = { id: at, phone, message: bySms, sent: moscowTime(at) }
+    smsc.world.answers.push(answers)
+    sent.push({ service: 'SMS', to: `+${phone}`, text: bySms, at, isIn: true })
   }
   const follow = (instance: string, idMessage: string) => {
     for (const [ms, word] of [
@@ -73,15 +89,15 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
       for (const { id, phone, text } of smsc.world.messages.slice(before)) {
         sent.push({ service: 'SMS', to: `+${phone}`, text, at: Date.now() })
         later(deliveredAfter, () => smsc.world.move(id, 1))
+        if (text.includes('?')) later(answersAfter, () => answerBySms(phone))
       }
       return
     }
     const before = green.world.messages.length
     await green.handler(call, response)
     const instance = /waInstance(\d+)/.exec(call.path)?.[1] ?? ''
-    const name = Object.entries(instances).find(([known]) => known === instance)?.[1] ?? 'Мессенджер'
     for (const { idMessage, chatId, text } of green.world.messages.slice(before)) {
-      sent.push({ service: name, to: chatId.replace('@c.us', ''), text, at: Date.now() })
+      sent.push({ service: nameOf(instance), to: chatId.replace('@c.us', ''), text, at: Date.now() })
       follow(instance, idMessage)
       if (chatId.endsWith('@c.us') && text.includes('?'))
         later(answersAfter, () => answer(instance, chatId, text))
@@ -97,11 +113,4 @@ export const startMessageGateways: StartService = async (port, publicUrl) => {
       await service.stop()
     },
   }
-}
-
-/** Calls the demo's server back; nobody there to hear it is no trouble of the gateway. */
-async function callBack(url: string | undefined, body: object): Promise<void> {
-  if (url === undefined) return
-  const headers = { 'content-type': 'application/json' }
-  await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
 }

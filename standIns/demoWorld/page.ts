@@ -39,7 +39,7 @@ export function sentList(sent: readonly Sent[]): string {
     .slice(0, 200)
     .map(
       ({ service, to, text, at, isIn = false }) =>
-        `<li><small>${isIn ? '← ' : ''}${plain(service)} · ${isIn ? 'от ' : ''}${plain(to)} · ${timeOf(at)}</small><p>${plain(text)}</p></li>`,
+        `<li><small>${isIn ? '← ' : ''}${plain(service)} · ${isIn ? 'от ' : ''}${plain(to)} · ${timeOf(at)}</small><p>${linked(text)}</p></li>`,
     )
   return `<ul>${lines.join('')}</ul>`
 }
@@ -54,7 +54,8 @@ export function telegramSent({ world }: TelegramStandIn): Sent[] {
     const chat = world.chats.get(chatId)
     const topic = world.topics.find((one) => one.chatId === chatId && one.id === topicId)
     const bot = [...world.bots.values()].find(({ id }) => id === botId)
-    const to = topic?.name ?? chat?.title ?? `чат с ${bot?.name ?? 'ботом'}`
+    const other = isIn ? `@${demoVisitor.username}` : `чат с ${bot?.name ?? 'ботом'}`
+    const to = topic?.name ?? chat?.title ?? other
     return { service: 'Telegram', to, text, at: date * 1000, isIn }
   })
 }
@@ -71,6 +72,14 @@ export function botPage({ world }: TelegramStandIn, username: string, payload: s
     `<p><small>@${plain(bot.username)}</small></p><form method="post">${field}<button>Запустить</button></form>`,
     `<ul>${lines.join('')}</ul>`,
     '<p><a href="/">Всё, что отправлено</a></p>',
+  )
+}
+
+/** A text whose addresses are links: those of the played Telegram lead to its own pages. */
+function linked(text: string): string {
+  return plain(text).replace(
+    /https?:\/\/[^\s<]*[^\s<.,;:!?)»]/g,
+    (url) => `<a href="${url.replace(/^https:\/\/t\.me\//, '/t.me/')}">${url}</a>`,
   )
 }
 
