@@ -50,6 +50,8 @@ export interface SpecialCall {
   readonly reads?: boolean
   /** A public page may use it with the `public_id` of its link in `X-Public-Id`. */
   readonly byLink?: boolean
+  /** Whoever comes without a token has come by a link: what stands in the path and is no key of one is a dead link, not a stranger. */
+  readonly onlyByLink?: boolean
   /** The guest of a stay may use it by the link of the page, though it is no call of stays. */
   readonly byGuest?: boolean
   /** Names that the answer carries beside the fields of a row: whoever sends such a row back may send them too, and they mean nothing. */

@@ -65,6 +65,7 @@ export const guestPageCalls = {
     help: 'Страница гостя целиком по ключу ссылки: проживание, шаги, ключи, если они открыты, разделы, деньги, услуги.',
     access: ['admin', 'fullmanager', 'manager'],
     byLink: true,
+    onlyByLink: true,
     query: shown,
   },
   guestLink: {
@@ -99,6 +100,7 @@ export const guestPageCalls = {
     help: 'Кто вписан в бронь, по ключу ссылки: кого чего ждём, без самих данных документов.',
     access: ['admin', 'fullmanager', 'manager'],
     byLink: true,
+    onlyByLink: true,
   },
   guestPerson: {
     ...byGuest,
@@ -134,6 +136,7 @@ export const guestPageCalls = {
     help: 'Разговор с агентством по ключу ссылки, сначала последние сообщения; прочитанное отмечается.',
     access: ['admin', 'fullmanager', 'manager'],
     byLink: true,
+    onlyByLink: true,
     query: { before: text({ label: 'Раньше', hint: 'Откуда продолжать: next прошлого ответа.', max: 80 }) },
   },
   guestMessage: {
@@ -190,6 +193,7 @@ export const guestPageCalls = {
   guestCharge: {
     access: [],
     byLink: true,
+    onlyByLink: true,
     answer: guestPage,
     quota: 'guest_checks',
     call: 'POST guestpage/charge',
@@ -233,6 +237,7 @@ export const guestPageCalls = {
     help: 'Договор по ключу ссылки: ready — прочитать и подписать, signed — как подписан, preparing — чего-то не хватает.',
     access: ['admin', 'fullmanager', 'manager'],
     byLink: true,
+    onlyByLink: true,
     query: shown,
   },
   guestMine: {
@@ -241,6 +246,7 @@ export const guestPageCalls = {
     help: '«Мои данные» по ключу ссылки: до какого дня хранятся слова, документы и согласия этой брони.',
     access: ['admin', 'fullmanager', 'manager'],
     byLink: true,
+    onlyByLink: true,
   },
   guestSignStart: {
     ...byGuest,

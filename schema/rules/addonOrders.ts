@@ -30,6 +30,11 @@ export function usualOrder(addon: AddonPrice, stay: OrderingStay): { qty: number
   return { qty: Math.max(1, Math.min(pieces, addon.max_qty ?? pieces)), price: addon.price }
 }
 
+/** How many of an extra a stay may have in all: a percentage of its price is paid once; null without a limit. */
+export function mostOf({ price_type, max_qty }: Omit<AddonPrice, 'price'>): number | null {
+  return price_type === 'percent' ? 1 : (max_qty ?? null)
+}
+
 /** An order of a stay as it is kept. */
 export interface Order {
   readonly qty?: unknown

@@ -8,6 +8,7 @@ import type { Security } from '../access/security.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
+import type { AppError } from '../errors.ts'
 import type { Entities, EntityHooks, Reading, Work } from './entityHooks.ts'
 
 /** From where a request came. */
@@ -98,6 +99,8 @@ export interface AnewOperation<C> {
   inside(context: Work & Asked<C>): Promise<unknown>
   /** Answers a request that was carried out before; changes nothing that the request asks for. */
   again(context: Work & Asked<C>): Promise<unknown>
+  /** Adds to a refusal what only another transaction can tell: that of the request is gone with it. */
+  onRefusal?(context: Work & Asked<C>, refusal: AppError): Promise<AppError>
 }
 
 /** The code behind one special call. */
@@ -133,6 +136,7 @@ export interface OpenCall {
 export interface AnewCall {
   inside(context: Work & Asked<object>): Promise<unknown>
   again(context: Work & Asked<object>): Promise<unknown>
+  onRefusal?(context: Work & Asked<object>, refusal: AppError): Promise<AppError>
 }
 
 /** Any operation as the routes call it. */

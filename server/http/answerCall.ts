@@ -10,7 +10,7 @@ import { remove } from '../crud/remove.ts'
 import { answerTrouble } from '../crud/troubleAnswers.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
-import type { OutsideCall, WideOperation } from '../domain/operations.ts'
+import type { AnewCall, OutsideCall, WideOperation } from '../domain/operations.ts'
 import { AppError, forbidden } from '../errors.ts'
 import { type Asked, idIn } from './asked.ts'
 import type { CallRow } from './callTable.ts'
@@ -27,7 +27,7 @@ export async function answerCall(
   const request = writeRequestOf(incoming, asked)
   if (typeof operation === 'object') {
     if ('outside' in operation) return answerOutside(incoming, operation, asked, request)
-    if ('again' in operation) return answerInside(incoming, operation.inside, asked, request, operation.again)
+    if ('again' in operation) return answerAnew(incoming, operation, asked, request)
     throw new Error(`${call.model.name}.${call.action} is open but not declared so`)
   }
   if (call.method === 'GET' || call.special?.reads) {
@@ -58,6 +58,22 @@ function answerInside(
     return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
   }
   return write(parts.database, request, act, again && ((work) => again({ ...work, ...asked })))
+}
+
+async function answerAnew(
+  incoming: Incoming,
+  operation: AnewCall,
+  asked: Asked,
+  request: WriteRequest,
+): Promise<unknown> {
+  try {
+    return await answerInside(incoming, operation.inside, asked, request, operation.again)
+  } catch (cause) {
+    const { onRefusal } = operation
+    if (!onRefusal || !(cause instanceof AppError)) throw cause
+    const { key: _key, ...keyless } = request
+    throw await write(incoming.parts.database, keyless, (work) => onRefusal({ ...work, ...asked }, cause))
+  }
 }
 
 /** Throws 403 when the role may make the call, but not with this body. */

@@ -15,7 +15,8 @@ export async function callerOf(parts: AppParts, call: CallRow, request: FastifyR
   const actor = token === undefined ? undefined : await parts.sessions.find(token)
   if (actor) return admitted(call, known(request, actor))
   const publicId = call.special?.byLink && token === undefined ? publicIdOf(request) : undefined
-  if (publicId === undefined) throw unauthorized()
+  if (publicId === undefined)
+    throw token === undefined && call.special?.onlyByLink ? deadLink(call.model.name) : unauthorized()
   const holder = await findLinkHolder(parts.database, publicId, parts.now())
   if (!holder || !opens(holder, call)) throw deadLink(call.model.name)
   return known(request, holder)

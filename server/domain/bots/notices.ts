@@ -63,7 +63,7 @@ const notices: Readonly<Record<string, Notice>> = {
   'clienttask.created': {
     to: 'problems',
     about: ({ id }) =>
-      sql`select t.id, t.title, t.priority, o.name as object from clienttasks t
+      sql`select t.id, t.title, t.priority, t.file_ids, o.name as object from clienttasks t
         left join objects o on o.id = t.object_id
         where t.id = ${Number(id)} and (t.type in ('problem', 'conflict') or t.priority in ('high', 'urgent'))`,
     text: (row) =>
@@ -123,18 +123,25 @@ export const staffNotices: Listener = {
     // Of one among many another notice speaks.
     if (!notice || event.payload.among === true) return
     const tools = await toolsFor(parts, event)
-    const text = await tools.read((reading) => textFor(reading, notice, event))
-    if (text === undefined) return
+    const told = await tools.read((reading) => wordsFor(reading, notice, event))
+    if (told === undefined) return
     const key = `staff.notice:${event.id}`
-    await tools.write(async ({ later }) => later('staff.notice', { to: notice.to, text }, { key }))
+    const { to } = notice
+    await tools.write(async ({ later }) => {
+      later('staff.notice', { to, text: told.text }, { key })
+      for (const file of told.files) later('staff.notice', { to, file }, { key: `${key}.${file}` })
+    })
   },
 }
 
-async function textFor({ tx, now }: Reading, { to, about, text }: Notice, { payload }: AgencyEvent) {
+/** What is said, and the files shown with it. */
+async function wordsFor({ tx, now }: Reading, { to, about, text }: Notice, { payload }: AgencyEvent) {
   const group = await findGroup(tx)
   if (typeof group?.bot.topics?.[to] !== 'number') return undefined
   const row = await firstRow(tx, about(payload, now))
-  return row && text(row, payload).slice(0, 4000)
+  if (!row) return undefined
+  const files = Array.isArray(row.file_ids) ? row.file_ids.map(Number) : []
+  return { text: text(row, payload).slice(0, 4000), files }
 }
 
 function day(value: unknown): string {

@@ -3,6 +3,7 @@ import { isServiceTopic } from '#schema/rules/telegram.ts'
 import { TelegramError } from '../../channels/telegram/client.ts'
 import { Undelivered } from '../../channels/undelivered.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { readFilesToSend } from '../files/readFilesToSend.ts'
 import { type Listener, toolsFor } from '../listener.ts'
 import { markChat } from './binding.ts'
 import { keepPace } from './pace.ts'
@@ -46,10 +47,17 @@ export const sendNotices: Listener = {
     const topicId = group && isServiceTopic(to) ? group.bot.topics?.[to] : undefined
     if (!group || !isServiceTopic(to) || typeof topicId !== 'number')
       throw new Undelivered('the staff group has no such topic', 'never')
+    const { file: fileId, text } = event.payload
+    const [file] =
+      typeof fileId === 'number' ? await tools.read(({ tx }) => readFilesToSend(tx, [fileId])) : []
+    // a paper that is closed or gone stays at home
+    if (typeof fileId === 'number' && !file) return
     keepPace(group.chatId, tools.clock())
     try {
       await speak(tools, group, (line, chatId) =>
-        line.sendMessage({ chatId, topicId, text: String(event.payload.text) }),
+        file
+          ? line.sendFile({ chatId, topicId, file })
+          : line.sendMessage({ chatId, topicId, text: String(text) }),
       )
       if (group.bot.last_error !== null)
         await tools.write(({ tx }) => recountOne(tx, 'bots', group.bot.id, { last_error: null }))

@@ -1,5 +1,5 @@
 // What the guest may order and has ordered: extras of the flat that suit the channel, judged by the clock and by the board.
-import { hourMoves, hourOf, isOfferedBy, isSold, usualOrder } from '#schema/rules/addonOrders.ts'
+import { hourMoves, hourOf, isOfferedBy, isSold, mostOf, usualOrder } from '#schema/rules/addonOrders.ts'
 import { cleanWindow, windowState } from '#schema/rules/cleanWindow.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { multiplyMoney } from '#schema/rules/money.ts'
@@ -37,7 +37,7 @@ export function addonsPart(scene: PageScene) {
         price_type: addon.price_type,
         qty,
         sum: multiplyMoney(price, qty),
-        max_qty: addon.max_qty,
+        max_qty: mostOf(addon),
         hour: hourFor(scene, addon, qty) ?? null,
         need_confirm: addon.need_confirm === true,
         photo_url: scene.urlOf(addon.file_id, 'thumb') ?? scene.urlOf(addon.file_id),

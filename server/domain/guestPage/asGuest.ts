@@ -1,7 +1,7 @@
 // How the holder of a link changes the own stay: its flat and it are locked, what the guest saw is compared, the page is the answer.
 import { sql } from 'drizzle-orm'
 import { findRows, lockOne } from '../../crud/entityRows.ts'
-import { conflict, notFound, refused } from '../../errors.ts'
+import { type AppError, conflict, notFound, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Origin } from '../operations.ts'
 import { pageOf } from './page.ts'
@@ -61,8 +61,16 @@ async function lockStay({ tx }: Work, id: number): Promise<EntityRow<'rents'>> {
   return rent
 }
 
+const changedCode = 'guestpage.changed'
+
+/** A refusal because the booking has moved brings the page of now along, which is shown by that. */
+export async function withNewPage(call: Work, refusal: AppError): Promise<AppError> {
+  if (refusal.code !== changedCode) return refusal
+  return conflict(refusal.code, refusal.message, { extra: { page: await shownPage(call) } })
+}
+
 const changed = () =>
-  conflict('guestpage.changed', 'Бронь изменилась, пока вы смотрели на страницу. Откройте её снова.')
+  conflict(changedCode, 'Бронь изменилась, пока вы смотрели на страницу. Откройте её снова.')
 
 function refuseStale({ print }: PageScene, body: object): void {
   const seen = 'print' in body ? body.print : undefined

@@ -5,7 +5,7 @@ import { signContract } from '../contract/sign.ts'
 import { startSigning } from '../contract/start.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
-import { asGuest, type GuestCall, type GuestWork, shownPage } from './asGuest.ts'
+import { asGuest, type GuestCall, type GuestWork, shownPage, withNewPage } from './asGuest.ts'
 import { changeByGuest, markStep, review } from './change.ts'
 import { readChat, writeChat } from './chat.ts'
 import { leave } from './leave.ts'
@@ -44,13 +44,14 @@ type Names =
 const withPage = <B extends object>(act: (work: GuestWork, body: B) => Promise<void>) => ({
   inside: (call: GuestCall<B>) => asGuest(call, act),
   again: (call: Work) => shownPage(call),
+  onRefusal: withNewPage,
 })
 
 /** By the names of the declaration. */
 export const guestPageOperations: Pick<Operations<'rents'>, Names> = {
   guestPage: showPage,
   guestLink: reissueLink,
-  guestChange: (call) => asGuest(call, changeByGuest),
+  guestChange: withPage(changeByGuest),
   guestStep: withPage(markStep),
   guestMessages: readChat,
   guestMessage: writeChat,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { wishTypes } from '#schema/entities/guestPage.ts'
 import type { guestPageCalls } from '#schema/entities/guestPageCalls.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import { isOfferedBy, usualOrder } from '#schema/rules/addonOrders.ts'
+import { type AddonPrice, isOfferedBy, mostOf, usualOrder } from '#schema/rules/addonOrders.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isUrgentWish } from '#schema/rules/urgentWish.ts'
@@ -142,14 +142,16 @@ export async function order(work: GuestWork, body: Order): Promise<void> {
 
 function refuseTooMany(
   known: readonly Part[],
-  { id, name, max_qty }: { readonly id: number; readonly name: string; readonly max_qty: number | null },
+  addon: AddonPrice & { readonly id: number; readonly name: string },
   qty: number,
 ): void {
+  const { id, name } = addon
+  const most = mostOf(addon)
   const taken = known
     .filter((one) => one.addon_id === id && one.status !== 'canceled' && one.status !== 'declined')
     .reduce((sum, one) => sum + (numberIn(one, 'qty') ?? 1), 0)
-  if (max_qty === null || taken + qty <= max_qty) return
-  const text = `«${name}»: всего можно ${max_qty}, у вас уже ${taken}.`
+  if (most === null || taken + qty <= most) return
+  const text = `«${name}»: всего можно ${most}, у вас уже ${taken}.`
   throw refused('guestpage.sold_out', text, { qty: text })
 }
 

@@ -31,6 +31,10 @@ export async function preparePerson(
     })
   if (change.birth_date && change.birth_date > today)
     throw badRequest('stayguests', { birth_date: 'День рождения ещё не настал. Проверьте год.' })
+  if (change.issued_at && change.issued_at > today)
+    throw badRequest('stayguests', {
+      issued_at: 'День выдачи документа ещё не настал. Проверьте дату в документе.',
+    })
   refuseUnnumbered(change, before)
   await lockStay(work, rentId)
   const people = await peopleOf(work, rentId)

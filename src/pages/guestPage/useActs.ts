@@ -1,7 +1,7 @@
 // What a guest does on the page: at once where an answer is needed, else by the queue that waits for the network.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
+import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { useOutbox } from '#src/pages/publicPage/outbox.ts'
 import { openGuestQueue, type Post, type QueuedCall } from './guestQueue.ts'
@@ -61,10 +61,15 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
       void taking.current.reload()
     }
   }, [])
-  /** A booking that has moved is read anew beside its refusal. */
-  const seeChanged = useCallback((error: unknown) => {
-    if (error instanceof HttpError && error.code === 'guestpage.changed') void taking.current.reload()
-  }, [])
+  /** A booking that has moved comes along with its refusal; without it, it is read anew. */
+  const seeChanged = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof HttpError) || error.code !== 'guestpage.changed') return
+      if (isObject(error.body) && isObject(error.body.page)) takeOrRead(error.body.page)
+      else void taking.current.reload()
+    },
+    [takeOrRead],
+  )
   const queue = useMemo(
     () =>
       openGuestQueue({

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import type { Person, TestAgency } from '#tests/support/buildApp.ts'
+import { jpegOf } from '#tests/support/pictures.ts'
+import { taken } from '../cleans/scene.ts'
 import { booked, newFlat } from '../rents/scene.ts'
 import { groups, openScene } from './scene.ts'
 
@@ -218,6 +220,25 @@ describe('The staff group', () => {
     expect(bot.topics.updates).toBeNull()
     expect(bot.last_error).toContain('Создайте её заново')
     expect((await admin.call('POST', 'agency/topic', { kind: 'updates' })).status).toBe(200)
+  })
+
+  it('sees the photo of a problem under its words, once, also when Telegram was busy in between', async () => {
+    const { admin, topics } = await withTopics()
+    const object_id = await newFlat(admin)
+    const picture = (await jpegOf('#335577', 8, 8)).toString('base64')
+    const { id } = taken(
+      await admin.call('POST', 'files', { name: 'течь.jpg', data: picture, kind: 'photo' }),
+    )
+    const problem = { type: 'problem', title: 'Течёт кран', object_id, priority: 'high', file_ids: [id] }
+    telegram.plan('sendPhoto', { code: 429, description: 'Flood', parameters: { retry_after: 5 } })
+    taken(await admin.call('POST', 'clienttasks', problem))
+    await scene.sendAll()
+    scene.moveClock(6000)
+    await scene.sendAll()
+    expect(world.messages.map(({ topicId, text, file }) => [topicId, text, file !== undefined])).toEqual([
+      [topics.problems, expect.stringContaining('Течёт кран'), false],
+      [topics.problems, '', true],
+    ])
   })
 
   it('is not told anything where there is no bot', async () => {

@@ -40,6 +40,21 @@ describe('An extra ordered by the page', () => {
     expect((await page()).body.gate).toMatchObject({ open: false, reason: 'missing' })
   })
 
+  it('of a share of the price is one for a stay, however many its card allows', async () => {
+    const { admin, flat, send, page } = await guests.house({ amount: 9000 })
+    const cleaning = { object_id: flat, name: 'Страховка', price: 10, price_type: 'percent', max_qty: 5 }
+    const { id } = taken(await admin.call('POST', 'addons', cleaning))
+    expect((await send('addon', { addon_id: id, qty: 2 })).body.code).toBe('guestpage.sold_out')
+    expect((await page()).body.addons).toMatchObject([{ qty: 1, max_qty: 1, sum: 900 }])
+    taken(await send('addon', { addon_id: id }))
+    const again = await send('addon', { addon_id: id })
+    expect(again).toMatchObject({
+      status: 422,
+      body: { message: '«Страховка»: всего можно 1, у вас уже 1.' },
+    })
+    expect((await page()).body.money.all).toBe(9900)
+  })
+
   it('for an hour that is agreed already, or better, is refused and shown as agreed', async () => {
     const { admin, flat, rent, send, page } = await guests.house({ amount: 9000 })
     const late = async (name: string, hour: string) =>

@@ -15,7 +15,14 @@ const dayMs = 86_400_000
 describe('The page of a guest', () => {
   it('opens by no number, no other key, and not by a key of another agency with a token', async () => {
     const { rent, key } = await guests.house()
-    expect((await app.anonymous('GET', `guestpage/${rent.id}`)).status).toBe(401)
+    const cut = [rent.id, key.slice(0, -1), `${key}.`, 'привет']
+    for (const wrong of cut)
+      expect(await app.anonymous('GET', `guestpage/${encodeURIComponent(wrong)}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Ссылка больше не действует, попросите новую.' },
+      })
+    const headers = { authorization: 'Bearer wrong' }
+    expect((await app.anonymous('GET', `guestpage/${rent.id}`, undefined, headers)).status).toBe(401)
     expect((await app.anonymous('GET', `guestpage/${'A'.repeat(22)}`)).status).toBe(404)
     const stranger = await (await app.newAgency()).as('admin')
     expect((await stranger.call('GET', `guestpage/${key}`)).status).toBe(404)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { taken } from '../cleans/scene.ts'
+import { day } from '../rents/scene.ts'
 import { openGuests } from './scene.ts'
 
 let guests: Awaited<ReturnType<typeof openGuests>>
@@ -47,6 +48,18 @@ describe('A guest is refused', () => {
       expect(answer).toMatchObject({ status: 422, body: { code: 'guestpage.consent' } })
     await agree(house)
     taken(await house.send('people', anna))
+  })
+
+  it('to give a document of a day that has not come', async () => {
+    const house = await guests.house()
+    await agree(house)
+    const dated = (issued_at: string) =>
+      house.send('people', { ...anna, document_kind: 'passport_rf', issued_at })
+    expect(await dated(day(guests.app, 1))).toMatchObject({
+      status: 400,
+      body: { errors: { issued_at: expect.any(String) } },
+    })
+    taken(await dated(day(guests.app, 0)))
   })
 
   it('to touch people of another stay, and those whom the staff has checked', async () => {

@@ -240,6 +240,9 @@ describe('By the page a guest', () => {
     taken(await admin.call('PATCH', 'rents', { id: rent.id, end: day(app, 2) }))
     const refused = await send('addon', { addon_id: crib.id, print })
     expect([refused.status, refused.body.code]).toEqual([409, 'guestpage.changed'])
+    const now = (await page()).body
+    expect(refused.body.page).toMatchObject({ print: now.print, stay: { end: day(app, 2) } })
+    expect(await factsOf(admin, rent.id, 'keys_shown')).toHaveLength(1)
     expect(taken(await admin.call('GET', `rents/${rent.id}`)).addons ?? []).toEqual([])
   })
 

@@ -112,6 +112,21 @@ describe('The page of a guest refuses with a face', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ addon_id: 7, qty: 1, print: 'p1' })
   })
 
+  it('a refusal that brings the new page along is shown without asking for it', async () => {
+    server.reply(reading, { body: closedPage })
+    show()
+    await screen.findByText('Заезд сегодня с 15:00')
+    const moved = { ...closedPage, print: 'p2', stay: { ...closedPage.stay, begin: '2026-11-21' } }
+    server.reply('POST guestpage/addon', {
+      status: 409,
+      body: { code: 'guestpage.changed', message: 'Бронь изменилась, проверьте.', page: moved },
+    })
+    const before = server.calls.length
+    await userEvent.click(await button(/^Заказать за .*: Поздний выезд$/))
+    expect(await screen.findByText('Заезд завтра с 15:00')).toBeTruthy()
+    expect(server.calls.slice(before).map(({ path }) => path)).toEqual(['guestpage/addon'])
+  })
+
   it('keys that are closed: no code anywhere, but what is missing, whose it is and when they open', async () => {
     // a server that sends more than the gate allows would be drawn with the gate closed all the same
     server.reply(reading, { body: { ...closedPage, keys: openPage.keys } })
