@@ -20,8 +20,8 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 h1{font-size:1.4rem;margin:.2rem 0}h2{font-size:1.05rem;margin:2rem 0 .5rem}p{margin:.4rem 0}
 ul{list-style:none;margin:0;padding:0}li{padding:.75rem 0;border-top:1px solid #8884}
 li p{white-space:pre-line;overflow-wrap:anywhere}small{opacity:.75}
-.mark{padding:.5rem .75rem;border-radius:8px;background:#f0c36d33}textarea{font:inherit;width:100%;box-sizing:border-box;min-height:5rem;padding:.5rem}
-button{font:inherit;min-height:44px;padding:.4rem 1.2rem;border-radius:8px;border:0;background:#b4532a;color:#fff}`
+.mark{padding:.5rem .75rem;border-radius:8px;background:#f0c36d33}form{margin:1rem 0}textarea,input{font:inherit;width:100%;box-sizing:border-box;min-height:44px;padding:.5rem;margin:.25rem 0 .5rem}textarea{min-height:5rem}
+button{font:inherit;min-height:44px;margin:.2rem 0;padding:.4rem 1.2rem;border-radius:8px;border:0;background:#b4532a;color:#fff}`
 
 /** A whole page; `parts` are ready HTML. */
 export function pageOf(title: string, ...parts: readonly string[]): string {
@@ -56,7 +56,7 @@ export function telegramSent({ world }: TelegramStandIn): Sent[] {
     const bot = [...world.bots.values()].find(({ id }) => id === botId)
     const other = isIn ? `@${demoVisitor.username}` : `чат с ${bot?.name ?? 'ботом'}`
     const to = topic?.name ?? chat?.title ?? other
-    return { service: 'Telegram', to, text, at: date * 1000, isIn }
+    return { service: 'Telegram', to, text: text || '[файл]', at: date * 1000, isIn }
   })
 }
 
