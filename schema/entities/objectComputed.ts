@@ -14,6 +14,8 @@ const shortStay = {
   id: 'integer',
   begin: 'date',
   end: 'date',
+  arrival_time: 'time',
+  departure_time: 'time',
   guest_name: 'text',
   kind: 'text',
   status: 'text',

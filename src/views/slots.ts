@@ -16,6 +16,8 @@ export interface OwnTab<N extends EntityName = never> {
   readonly Body?: FunctionComponent<RowSlotProps<N> & { readonly model: Model }>
   /** The call without which the tab is not offered. */
   readonly needs?: CallName
+  /** The card opens on it, unless the address names another one. */
+  readonly isFirst?: boolean
   /** A few words at the right of the title: how many, what is missing. */
   readonly Hint?: ComponentType<RowSlotProps<N>>
 }

@@ -107,6 +107,8 @@ async function rentsOf(
       cross join lateral (select (${now}::timestamptz at time zone o.timezone)::date as today) local
       cross join lateral (
         select id, object_id, "begin", "end", guest_name, kind, status,
+          left(coalesce(arrival_time, o.checkin_time, ${usualTime('checkin_time')}, '15:00'::time)::text, 5) as arrival_time,
+          left(coalesce(departure_time, o.checkout_time, ${usualTime('checkout_time')}, '12:00'::time)::text, 5) as departure_time,
           (status = 'checked_in' or "begin" < local.today) as lives
         from rents where object_id = o.id and occupies and kind in ('guest', 'owner_stay') and "end" >= local.today
         order by "begin", id limit 2) r
@@ -115,7 +117,11 @@ async function rentsOf(
   return grouped(rows, 'object_id')
 }
 
-function shortRent(row: RawRow) {
-  const { id, begin, end, guest_name, kind, status } = row
-  return { id: Number(id), begin: String(begin), end: String(end), guest_name, kind, status }
+/** An hour of the agency's settings. */
+const usualTime = (name: 'checkin_time' | 'checkout_time') =>
+  sql`(select (settings->>${name})::time from agency limit 1)`
+
+function shortRent({ id, begin, end, arrival_time, departure_time, guest_name, kind, status }: RawRow) {
+  const days = { begin: String(begin), end: String(end), arrival_time, departure_time }
+  return { id: Number(id), ...days, guest_name, kind, status }
 }

@@ -2,11 +2,12 @@ import { Button } from '@mui/material'
 import { Broom, CalendarRange, LogIn, LogOut, type LucideIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { entities, models } from '#schema/index.ts'
-import { addDays } from '#schema/rules/dates.ts'
+import { addDays, spokenDay } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { dateText } from '#src/kinds/texts.ts'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CardButtons } from '#src/views/card/CardButtons.tsx'
 import { StateMoves } from '#src/views/card/StateMoves.tsx'
@@ -33,6 +34,7 @@ export default function ObjectTop({ row }: RowSlotProps<'objects'>) {
           <h1 className="breaks">{row.name}</h1>
           {row.archived && <StateMark family="mute">В архиве</StateMark>}
           {row.active === false && <StateMark family="mute">Выключен</StateMark>}
+          <StayMark row={row} />
           <StateMoves model={model} row={row} name="clean_status" field={clean_status} />
         </div>
         <p className="quiet breaks">
@@ -49,6 +51,21 @@ export default function ObjectTop({ row }: RowSlotProps<'objects'>) {
   )
 }
 
+/** Who is inside decides what may be done in the flat: it stands beside its name. */
+function StayMark({ row: { current_rent: now } }: RowSlotProps<'objects'>) {
+  const clock = useClock()
+  if (!now?.end) return null
+  const until = (now.end === clock.today && now.departure_time) || dateText(now.end, clock)
+  return <StateMark family="accent">{`Живут до ${until}`}</StateMark>
+}
+
+/** «сегодня, 12:00», «29.11, 12:00». */
+function momentOf(day: string | undefined, time: string | undefined, clock: Clock): string {
+  const { today } = clock
+  const isNear = day === today || day === addDays(today, 1)
+  return [day && isNear ? spokenDay(day, today) : dateText(day, clock), time].filter(Boolean).join(', ')
+}
+
 function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlotProps<'objects'>) {
   const clock = useClock()
   const { openRent, openClean } = useDrawer()
@@ -59,30 +76,33 @@ function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlot
     { enabled: can('list'), most: 5 },
   )
   const clean = cleans.find(({ status }) => !['done', 'checked', 'canceled'].includes(String(status)))
+  const verdict = windowVerdict(clean?.window_state)
   const stay = (Icon: LucideIcon, rent: typeof now, what: string) =>
     rent?.id !== undefined && {
       Icon,
       who: rent.guest_name || 'Гость',
       what,
+      tone: '',
       open: () => openRent({ ...rent, id: Number(rent.id) }),
     }
   const events = [
-    stay(LogOut, now, `выезд ${dateText(now?.end, clock)}`),
+    stay(LogOut, now, `выезд ${momentOf(now?.end, now?.departure_time, clock)}`),
     clean && {
       Icon: Broom,
       who: clean.cleaner?.name || 'Уборка без клинера',
-      what: dateText(clean.date, clock),
+      what: [momentOf(clean.date, windowText(clean), clock), verdict?.text].filter(Boolean).join(', '),
+      tone: verdict ? `${verdict.family}-text` : '',
       open: () => openClean(clean),
     },
-    stay(LogIn, next, `заезд ${dateText(next?.begin, clock)}`),
+    stay(LogIn, next, `заезд ${momentOf(next?.begin, next?.arrival_time, clock)}`),
   ].filter((event) => event !== false && event !== undefined)
   return (
     <ul className="row stretch wrap object-events">
-      {events.map(({ Icon, who, what, open }) => (
+      {events.map(({ Icon, who, what, tone, open }) => (
         <li key={what}>
           <Icon size={15} strokeWidth={2.1} />
           <button type="button" onClick={open}>
-            {who} <b>{what}</b>
+            {who} <b className={tone}>{what}</b>
           </button>
         </li>
       ))}

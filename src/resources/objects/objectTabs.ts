@@ -9,6 +9,7 @@ export const objectTabs: readonly OwnTab<'objects'>[] = [
   { title: 'Доступ и Wi-Fi', Body: lazyPart(() => import('./AccessTab.tsx')) },
   {
     title: 'Инструкции',
+    isFirst: true,
     needs: 'GET objects/instruction/{id}',
     Body: lazyPart(() => import('./InstructionsTab.tsx')),
     Hint: lazyPart(async () => ({ default: (await hints()).SectionsHint }), null, true),

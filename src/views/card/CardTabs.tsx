@@ -18,7 +18,7 @@ interface CardTabsProps {
   readonly own: readonly OwnTab[]
 }
 
-/** The tabs that the person may see; without one in the address the first is open, on the phone none. */
+/** The tabs that the person may see; without one in the address the entity's own first is open, on the phone none. */
 export default function CardTabs({ model, row, own }: CardTabsProps) {
   const phone = usePhone()
   const { parts, put } = useAddressParts<'tab' | 'field'>()
@@ -31,7 +31,7 @@ export default function CardTabs({ model, row, own }: CardTabsProps) {
       (Body || groups.some(({ fields }) => fields.some(access.sees))),
   )
   const asked = tabs.find(({ title }) => title === parts.get('tab'))
-  const current = asked ?? (phone ? undefined : tabs[0])
+  const current = asked ?? (phone ? undefined : (tabs.find(({ isFirst }) => isFirst) ?? tabs[0]))
   const open = (tab: string | null) => put({ tab, field: null })
   const Tabs = phone ? Accordion : TabColumn
   return <Tabs model={model} row={row} tabs={tabs} current={current} id={id} open={open} />

@@ -220,6 +220,10 @@ describe('A flat', () => {
       current_rent: { id: now.id, begin: day(app, -2), end: day(app, 1) },
       next_rent: { id: next.id, guest_name: 'Пётр Ильин' },
     })
+    expect(await row()).toMatchObject({ next_rent: { arrival_time: '15:00', departure_time: '12:00' } })
+    taken(await admin.call('PATCH', 'objects', { id, checkin_time: '16:30' }))
+    taken(await admin.call('PATCH', 'rents', { id: next.id, departure_time: '10:00' }))
+    expect(await row()).toMatchObject({ next_rent: { arrival_time: '16:30', departure_time: '10:00' } })
     await admin.call('PATCH', 'rents', { id: now.id, status: 'canceled' })
     expect(await row()).toMatchObject({ current_rent: null, next_rent: { id: next.id } })
     const today = await booked(admin, id, day(app, 0), day(app, 1))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#schema/roles.ts'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -196,6 +197,22 @@ describe('the card of a flat', () => {
     expect(story.queryByText(/Невский 10/)).toBeNull()
     const asked = new URLSearchParams(server.calls.find(({ path }) => path === 'audit')?.search)
     expect(Object.fromEntries(asked)).toMatchObject({ entity: 'objects', entity_id: '5', owned: '1' })
+  })
+
+  it('opens on what guests read, and says beside the name who is inside and what is tight today', async () => {
+    const today = todayIn('Europe/Moscow', Date.now())
+    const hours = { arrival_time: '14:00', departure_time: '12:00' }
+    const now = { id: 1, begin: addDays(today, -2), end: today, guest_name: 'Власов', ...hours }
+    const next = { id: 2, begin: today, end: addDays(today, 3), guest_name: 'Кузнецова', ...hours }
+    const clean = { id: 3, date: today, status: 'accepted', time_from: '12:00:00', time_to: '14:00:00' }
+    server.reply('GET objects/5', { body: { ...flat, current_rent: now, next_rent: next } })
+    server.reply('GET cleans', { body: [{ ...clean, window_state: 'tight' }] })
+    renderPanel(server, { role: 'admin', path: '/objects/5' })
+    expect(await screen.findByText('Живут до 12:00')).toBeTruthy()
+    expect(await screen.findByText('сегодня, 12:00–14:00, впритык к заезду')).toBeTruthy()
+    expect(screen.getByText('заезд сегодня, 14:00')).toBeTruthy()
+    const tab = await screen.findByRole('tab', { name: /^Инструкции/ })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
   })
 
   it('goes to the archive after a question and comes back from it', async () => {
