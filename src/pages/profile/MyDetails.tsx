@@ -41,7 +41,7 @@ export function MyDetails({ name, login }: DetailsProps) {
         className="input-grid"
         actions={
           <div className="row wrap apart profile-foot">
-            <p>С новым логином остальные ваши входы завершатся.</p>
+            <p className="faint">С новым логином остальные ваши входы завершатся.</p>
             <Button type="submit" variant="outlined" loading={isBusy}>
               Сохранить
             </Button>

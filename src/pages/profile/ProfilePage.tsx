@@ -55,16 +55,20 @@ export default function ProfilePage() {
           Выйти
         </Button>
       </section>
-      {role === 'cleaner' ? <MyWork /> : <ShiftCard />}
-      <MyDetails name={name} login={login} />
-      <TelegramBlock />
-      <NoticeTable />
-      <PasswordForm login={login} />
-      <SessionList />
-      <LookSwitch />
-      <StartChoice />
-      <KeysSwitch />
-      {role !== 'cleaner' && <MyActions userId={id} />}
+      <div className="stack gap-14 narrow">
+        {role === 'cleaner' ? <MyWork /> : <ShiftCard />}
+        <MyDetails name={name} login={login} />
+        <TelegramBlock />
+        <PasswordForm login={login} />
+        <LookSwitch />
+        <StartChoice />
+        <KeysSwitch />
+      </div>
+      <div className="stack gap-14 narrow">
+        <NoticeTable />
+        <SessionList />
+        {role !== 'cleaner' && <MyActions userId={id} />}
+      </div>
     </div>
   )
 }
@@ -106,8 +110,8 @@ function PasswordForm({ login }: { readonly login: string }) {
         isRepeated
         actions={
           <div className="row wrap apart profile-foot">
-            <p>Остальные ваши входы завершатся.</p>
-            <Button type="submit" variant="contained" loading={isBusy}>
+            <p className="faint">Остальные ваши входы завершатся.</p>
+            <Button type="submit" variant="outlined" loading={isBusy}>
               Сменить пароль
             </Button>
           </div>

@@ -25,7 +25,7 @@ export function SessionList({ all = false }: { readonly all?: boolean }) {
       foot={
         !all && (
           <div className="row wrap apart profile-foot">
-            <p>Вход без действий сам кончается через 12 часов.</p>
+            <p className="faint">Вход без действий сам кончается через 12 часов.</p>
             <CallButton
               button="Выйти везде"
               look={{ variant: 'outlined', color: 'error' }}

@@ -25,7 +25,7 @@ export default function ShiftCard() {
     <section className="form-card" aria-label="Моя смена">
       <h2>Моя смена</h2>
       <div className="row wrap apart profile-foot">
-        <p>
+        <p className="faint">
           {mine ? 'Вы сдаёте смену: её ещё никто не принял.' : <LastTaken shift={data.find(isTaken)} />}{' '}
           <Link className="link thumb" to="/handovers">
             Все передачи

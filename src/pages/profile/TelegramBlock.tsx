@@ -24,7 +24,7 @@ function Bound({ binding: { username, state } }: { readonly binding: Binding }) 
   const isBlocked = state === 'blocked'
   return (
     <div className="row wrap apart profile-foot">
-      <p>
+      <p className="faint">
         <StateMark family={isBlocked ? 'bad' : 'ok'}>
           {isBlocked ? 'Бот заблокирован' : 'Подключён'}
         </StateMark>{' '}
@@ -58,7 +58,9 @@ function Unbound({ binding: { invite_url } }: { readonly binding: Binding }) {
   }
   return (
     <div className="row wrap apart profile-foot">
-      <p>Откройте бота и нажмите «Запустить»: уведомления будут приходить в ваш чат с ним.</p>
+      <p className="faint">
+        Откройте бота и нажмите «Запустить»: уведомления будут приходить в ваш чат с ним.
+      </p>
       <Button
         variant="contained"
         href={telegramLink(invite_url)}

@@ -19,8 +19,10 @@ export function SpreadCard({ data: { leads = [], lengths = [] } }: CardProps) {
   if (leads.length + lengths.length === 0) return null
   return (
     <StatCard title="Как бронируют" note="брони с заездом в периоде">
-      <Steps title="За сколько дней до заезда" steps={leadSteps} rows={leads} />
-      <Steps title="На сколько ночей" steps={lengthSteps} rows={lengths} />
+      <div className="stack gap-14">
+        <Steps title="За сколько дней до заезда" steps={leadSteps} rows={leads} />
+        <Steps title="На сколько ночей" steps={lengthSteps} rows={lengths} />
+      </div>
     </StatCard>
   )
 }
@@ -34,26 +36,18 @@ interface StepsProps {
 function Steps({ title, steps, rows }: StepsProps) {
   const most = Math.max(1, ...rows.map(({ count = 0 }) => count))
   return (
-    <>
-      <h3 className="ink medium size-12" style={{ margin: '12px 0 6px' }}>
-        {title}
-      </h3>
-      <ul className="stack gap-4">
+    <section className="stack gap-6">
+      <h3 className="ink medium size-12">{title}</h3>
+      <ul className="stack gap-4 stat-lines">
         {rows.map(({ from = 0, count = 0 }) => (
-          <li key={from} className="row gap-10 quiet">
-            <span className="fixed" style={{ width: 112 }}>
-              {from === 0 ? 'в день заезда' : stepText(steps, from)}
-            </span>
-            <span className="grow">
-              <ShareLine percent={(count / most) * 100} />
-            </span>
-            <b className="ink fixed to-right" style={{ width: 40 }}>
-              {numberText(count)}
-            </b>
+          <li key={from} className="stack gap-10 quiet">
+            {from === 0 ? 'в день заезда' : stepText(steps, from)}
+            <ShareLine percent={(count / most) * 100} />
+            <b className="ink to-right">{numberText(count)}</b>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 

@@ -56,13 +56,13 @@ export default function StatisticsPage() {
               <ObjectsCard key={JSON.stringify(figuresQuery(place))} data={data} place={place} />
               <OwnersCard data={data} />
               {spread && <CleanersCard data={spread} />}
+              <WorkCard data={data} held={spread?.deposits_held} />
             </div>
             <div className="column gap-14 narrow">
               <SourcesCard data={data} />
               <FutureCard data={data} />
               {spread && <BooksCard data={spread} />}
               {spread && <SpreadCard data={spread} />}
-              <WorkCard data={data} held={spread?.deposits_held} />
               <SpendingCard data={data} />
             </div>
           </div>

@@ -3,6 +3,7 @@ import { Broom, CalendarRange, LogIn, LogOut, type LucideIcon } from 'lucide-rea
 import { Link, useSearchParams } from 'react-router'
 import { entities, models } from '#schema/index.ts'
 import { addDays, spokenDay } from '#schema/rules/dates.ts'
+import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
@@ -80,7 +81,7 @@ function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlot
   const stay = (Icon: LucideIcon, rent: typeof now, what: string) =>
     rent?.id !== undefined && {
       Icon,
-      who: rent.guest_name || 'Гость',
+      who: rent.guest_name ? shortName(rent.guest_name) : 'Гость',
       what,
       tone: '',
       open: () => openRent({ ...rent, id: Number(rent.id) }),
@@ -89,7 +90,7 @@ function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlot
     stay(LogOut, now, `выезд ${momentOf(now?.end, now?.departure_time, clock)}`),
     clean && {
       Icon: Broom,
-      who: clean.cleaner?.name || 'Уборка без клинера',
+      who: clean.cleaner?.name ? shortName(clean.cleaner.name) : 'Уборка без клинера',
       what: [momentOf(clean.date, windowText(clean), clock), verdict?.text].filter(Boolean).join(', '),
       tone: verdict ? `${verdict.family}-text` : '',
       open: () => openClean(clean),
