@@ -1,5 +1,5 @@
 import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
 import { lazyScreen } from './base/lazyScreen.tsx'
 import { BootScreen } from './base/states/BootScreen.tsx'
@@ -14,11 +14,12 @@ const pages = {
   invite: lazyScreen(() => import('#src/pages/links/InvitePage.tsx')),
 } as const
 
-/** Draws the public page of the given kind: none of the panel's code comes with it. */
-export function mountPublic(root: HTMLElement, kind: keyof typeof pages): void {
+/** Draws the public page of the given kind, and answers what ends it: none of the panel's code comes with it. */
+export function mountPublic(element: HTMLElement, kind: keyof typeof pages): Root {
   const Page = pages[kind]
   const [, , key = ''] = location.pathname.split('/')
-  createRoot(root).render(
+  const root = createRoot(element)
+  root.render(
     <StrictMode>
       <Icons>
         <CodeBoundary isQuiet={false}>
@@ -29,4 +30,5 @@ export function mountPublic(root: HTMLElement, kind: keyof typeof pages): void {
       </Icons>
     </StrictMode>,
   )
+  return root
 }

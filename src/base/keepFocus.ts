@@ -63,15 +63,6 @@ export function keepFocus(fallback: () => HTMLElement | null): () => void {
   }
 }
 
-let isPageKept = false
-
-/** The same for a page by link, which is left by leaving its document; inside the panel the shell keeps it. */
-export function keepFocusOfPage(): void {
-  if (isPageKept || document.getElementById('content')) return
-  isPageKept = true
-  keepFocus(() => document.querySelector('main'))
-}
-
 const isDropped = () => document.activeElement === null || document.activeElement === document.body
 
 const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { keepFocusLater } from './keepFocusLater.ts'
 
-/** Hands on what drops the focus on a page by link; the code of it comes once this is drawn. */
+/** Hands on what drops the focus on a page by link while it is shown; inside the panel the shell does. */
 export function useFocusOfPage(): void {
-  useEffect(
-    () => void import('./keepFocus.ts').then((focus) => focus.keepFocusOfPage()).catch(() => undefined),
-    [],
-  )
+  useEffect(() => {
+    if (document.getElementById('content')) return
+    return keepFocusLater(() => document.querySelector('main'))
+  }, [])
 }

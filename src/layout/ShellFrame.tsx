@@ -1,6 +1,7 @@
 import MuiDrawer from '@mui/material/Drawer'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { keepFocusLater } from '#src/base/keepFocusLater.ts'
 import { LazyPlace } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 import { useDemo } from '#src/state/useDemo.ts'
@@ -26,7 +27,7 @@ export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
   const opened = usePageTitle(pathname)
-  useEffect(keepWhileShown, [])
+  useEffect(() => keepFocusLater(() => document.getElementById('content')), [])
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
   return (
     <div className="row stretch gap-0 shell">
@@ -72,19 +73,4 @@ function DemoLine() {
       </a>
     </aside>
   )
-}
-
-/** The code comes after the first screen, in a file of its own for the pages by link too; gives the way to stop. */
-function keepWhileShown() {
-  let stop: (() => void) | undefined
-  let isShown = true
-  import('#src/base/keepFocus.ts')
-    .then(({ keepFocus }) => {
-      if (isShown) stop = keepFocus(() => document.getElementById('content'))
-    })
-    .catch(() => undefined)
-  return () => {
-    isShown = false
-    stop?.()
-  }
 }

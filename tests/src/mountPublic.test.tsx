@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountPublic } from '#src/mountPublic.tsx'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -6,7 +6,10 @@ import { key, openPage } from './pages/guestPage/examplePage.ts'
 
 const server = startPanelServer()
 
+let end: (() => void) | undefined
+
 afterEach(() => {
+  end?.()
   localStorage.clear()
   history.replaceState(null, '', '/')
 })
@@ -15,9 +18,13 @@ it('a page by link hands on the focus of a button that goes with its act', async
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   server.reply(`GET guestpage/${key}`, { body: openPage })
   history.replaceState(null, '', `/guest/${key}`)
-  const root = document.createElement('div')
-  document.body.append(root)
-  mountPublic(root, 'guest')
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = mountPublic(element, 'guest')
+  end = () => {
+    act(() => root.unmount())
+    element.remove()
+  }
   await screen.findByText('Невский проспект, 10', {}, { timeout: 20_000 })
   const main = screen.getByRole('main')
   const done = document.createElement('button')
@@ -33,8 +40,6 @@ it('a page by link hands on the focus of a button that goes with its act', async
     },
     { timeout: 20_000 },
   )
-  // a press beside everything lets go of the focus: nothing is handed on when the page goes with the test
-  fireEvent.pointerDown(document.body)
 })
 
 /** The frame after the next one. */

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { endTimers } from './pageTimers.ts'
 
 /** One call as it came in. */
 export interface SeenCall {
@@ -72,6 +73,7 @@ export function startPanelServer() {
   // what a test has asked is answered within it: the next one counts its own calls alone
   afterEach(async () => {
     cleanup()
+    endTimers()
     while (underWay.size > 0) await Promise.all(underWay)
     replies.clear()
     calls.length = 0
