@@ -38,6 +38,8 @@ export interface Condition<F extends string = string> {
 /** How a list looks and what may be asked of it. */
 export interface ListView<F extends string = string> {
   readonly columns: readonly (F | SystemColumn)[]
+  /** Columns that stand hidden until a person wants them. */
+  readonly spare?: readonly F[]
   /** Columns that leave first on narrow screens. */
   readonly narrow?: readonly F[]
   /** Columns that leave next, beside an open drawer and on a tablet. */

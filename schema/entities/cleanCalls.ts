@@ -21,6 +21,11 @@ const cleanActions = {
   offer: 'Предложить',
 } as const
 
+/** What a new clean may be told beside its fields. */
+export const cleanNotify = {
+  notify: flag({ label: 'Сообщить клинеру', hint: 'Назначенный узнает об уборке сразу.', initial: true }),
+} as const
+
 /** The calls of cleans by action. */
 export const cleanCalls = {
   list: {
@@ -37,7 +42,14 @@ export const cleanCalls = {
     access: ['admin', 'fullmanager', 'cleaner'],
     byLink: true,
   },
-  create: 'POST cleans',
+  create: {
+    call: 'POST cleans',
+    answer: row('cleans'),
+    help: 'Новая уборка; назначенному клинеру о ней скажут, если не сказано notify: false.',
+    access: ['admin', 'fullmanager'],
+    freeBody: true,
+    also: cleanNotify,
+  },
   update: {
     call: 'PATCH cleans',
     answer: row('cleans'),

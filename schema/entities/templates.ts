@@ -13,7 +13,7 @@ import {
 import { everything, readsAll } from '../rights.ts'
 import { dayWarningsOf } from '../rules/dayWords.ts'
 import { warningsOf } from '../rules/templateText.ts'
-import { done } from '../wire/shape.ts'
+import { done, words } from '../wire/shape.ts'
 import { language } from './language.ts'
 
 const option = { value: 'text', label: 'text' } as const
@@ -158,6 +158,16 @@ export const templates = defineEntity({
       body: {
         id: reference({ label: 'Шаблон', help: 'Какой шаблон.', to: 'templates' }),
         text: longText({ label: 'Текст', hint: 'Или сам текст.' }),
+        rent_id: reference({ label: 'Бронь', help: 'Чьими данными заполнить.', to: 'rents', required: true }),
+      },
+    },
+    tryOut: {
+      call: 'POST templates/test',
+      answer: { ...done, to: words('telegram', 'email') },
+      help: 'Присылает заполненный текст тому, кто спрашивает: в его Telegram, а без него на почту, которой он входит. Коды закрыты точками.',
+      access: ['admin', 'fullmanager', 'manager'],
+      body: {
+        text: longText({ label: 'Текст', hint: 'Что прислать.', required: true }),
         rent_id: reference({ label: 'Бронь', help: 'Чьими данными заполнить.', to: 'rents', required: true }),
       },
     },

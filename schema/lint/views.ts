@@ -49,6 +49,7 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
   return [
     { place: 'title', names: [title] },
     { place: 'list.columns', names: list.columns, system: true, computed: true },
+    { place: 'list.spare', names: list.spare ?? [], computed: true },
     { place: 'list.narrow', names: list.narrow ?? [], computed: true },
     { place: 'list.tight', names: list.tight ?? [], computed: true },
     { place: 'list.filters', names: list.filters, kinds: [...ordered, 'choices', 'references', 'files'] },
@@ -111,7 +112,7 @@ export const listFaults: FindFaults = ({ fields, list, rules = [], calls }) => [
   ...(list.asks ?? [])
     .filter((name) => typeof calls.list !== 'object' || calls.list.query?.[name] === undefined)
     .map((name) => `list.asks names "${name}", which the call list does not take`),
-  ...(['narrow', 'tight'] as const).flatMap((room) =>
+  ...(['spare', 'narrow', 'tight'] as const).flatMap((room) =>
     (list[room] ?? [])
       .filter((name) => !list.columns.includes(name))
       .map((name) => `list.${room} names "${name}", which is not among the columns`),

@@ -12,6 +12,14 @@ export function newRow(model: Model, data: Row): Row {
   )
 }
 
+/** What the call that makes a row takes beside its fields, where it was said. */
+export function besideRow({ calls: { create } }: Model, data: Row): Row {
+  const also = typeof create === 'object' ? (create.also ?? {}) : {}
+  return Object.fromEntries(
+    Object.keys(also).flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])),
+  )
+}
+
 /** The writable fields whose value differs from the row before. */
 export function changedFields(model: Model, before: Row, data: Row): Row {
   return Object.fromEntries(writable(model, data).filter(([name, value]) => !isSame(before[name], value)))

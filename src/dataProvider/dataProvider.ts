@@ -1,7 +1,7 @@
 // react-admin's methods over the stock provider: a change sends what differs, a creation its key, every row is sifted.
 import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
-import { changedFields, newRow } from '#schema/rules/changes.ts'
+import { besideRow, changedFields, newRow } from '#schema/rules/changes.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { keepingAct, withAct } from './acts.ts'
 import { createAnswers } from './answers.ts'
@@ -67,7 +67,8 @@ export function createDataProvider(declared: Declared, http: Http = defaultHttp)
     getList: (name, params) => restOver(modelOf, ask, params.meta).getList(name, params),
     // Some calls answer with the id alone, so an answer is laid over what was sent.
     create: async (name, { data, meta }) => {
-      const sent = newRow(await modelOf(name), data)
+      const model = await modelOf(name)
+      const sent = { ...newRow(model, data), ...besideRow(model, data) }
       const { data: made } = await restOver(modelOf, ask, meta).create(name, { data: sent })
       return { data: { ...data, ...made } }
     },

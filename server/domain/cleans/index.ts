@@ -8,6 +8,7 @@ import { updateOrAct } from './act.ts'
 import { distribute } from './assignment/distribute.ts'
 import { proposal } from './assignment/proposal.ts'
 import { alongside, computeCleanFields, sums } from './computeFields.ts'
+import { createClean } from './createClean.ts'
 import { disputePay } from './dispute.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
@@ -34,6 +35,7 @@ const entityHooks: EntityHooks<'cleans'> = {
 
 const operations: Operations<'cleans'> = {
   get: { outside: getWithAccess },
+  create: createClean,
   update: (call) => updateOrAct(call, models.cleans, call.body),
   dispute: (call) => disputePay(call, call.body),
   inspection,

@@ -12,6 +12,7 @@ import type { Operations } from '../operations.ts'
 import { copyText } from './copyText.ts'
 import { preview } from './preview.ts'
 import { addStartSet } from './startSet.ts'
+import { tryOut } from './tryOut.ts'
 
 /** Live message rules that send the templates. */
 async function rulesOf({ tx }: Pick<Reading, 'tx'>, ids: readonly number[]) {
@@ -64,6 +65,7 @@ const operations: Operations<'templates'> = {
   bulk: (call) => copyText(call, call.body.id),
   startSet: addStartSet,
   preview,
+  tryOut,
 }
 
 /** Texts with variables: what they may hold, who sends them, how they look filled. */

@@ -17,13 +17,13 @@ import { costs, monthStates, type Report, stateOf, staysOf } from './report.ts'
 
 /** The tables of a month: every sum as on the page, to the kopeck. */
 export function reportBook(report: Report, month: string): Book {
-  const { agency = {}, owner = {}, period: { begin, end } = {}, today } = report
+  const { owner = {}, today } = report
   return {
     title: `Отчёт собственника ${monthTitle(month)}`,
     notes: [
-      [agency.name, agency.phone && formatPhone(agency.phone)].filter(Boolean).join(', '),
+      agencyLine(report),
       `Собственник: ${owner.name ?? ''}`,
-      ...(begin && end ? [`Период: ${formatDate(begin)} — ${formatDate(end)}`] : []),
+      ...periodLine(report),
       monthStates[stateOf(report)] + (today ? `, отчёт на ${formatDate(today)}` : ''),
     ].filter((note) => note !== ''),
     sheets: [
@@ -33,6 +33,27 @@ export function reportBook(report: Report, month: string): Book {
       ...filled(expensesOf(report)),
       ...filled(payoutsOf(report)),
     ],
+  }
+}
+
+const agencyLine = ({ agency = {} }: Report): string =>
+  [agency.name, agency.phone && formatPhone(agency.phone)].filter(Boolean).join(', ')
+
+const periodLine = ({ period: { begin, end } = {} }: Report): string[] =>
+  begin && end ? [`Период: ${formatDate(begin)} — ${formatDate(end)}`] : []
+
+/** The accounts of several owners in one file: the tables of each under the name of the owner. */
+export function reportsBook(reports: readonly Report[], month: string): Book {
+  const [first] = reports
+  return {
+    title: `Отчёты собственников ${monthTitle(month)}`,
+    notes: first ? [agencyLine(first), ...periodLine(first)].filter(Boolean) : [],
+    sheets: reports.flatMap((report) =>
+      reportBook(report, month).sheets.map((sheet) => ({
+        ...sheet,
+        name: `${report.owner?.name ?? ''}: ${sheet.name}`,
+      })),
+    ),
   }
 }
 

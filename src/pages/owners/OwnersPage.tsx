@@ -18,7 +18,8 @@ import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
 import { editPath, newPath } from '#src/views/paths.ts'
 import { OwnerLine } from './OwnerLine.tsx'
 import { OwnerPayouts } from './OwnerPayouts.tsx'
-import { type OwnersInMonth, ownerSums } from './ownerRows.ts'
+import { type OwnerRow, type OwnersInMonth, ownerSums } from './ownerRows.ts'
+import { useReportsFile } from './useReportFile.ts'
 import './owners.css'
 
 const line = 'GET owners/months'
@@ -42,6 +43,7 @@ export default function OwnersPage() {
         <PeriodSteps of="month" className="owners-month" onStep={(by) => show(shiftMonth(month, by))}>
           {monthTitle(month)}
         </PeriodSteps>
+        <AllReports owners={answer.data?.owners ?? []} month={month} />
         <Button component={Link} to="/expenses">
           Расходы
         </Button>
@@ -53,6 +55,18 @@ export default function OwnersPage() {
         {(data) => <OwnerList data={data} month={month} />}
       </Loaded>
     </div>
+  )
+}
+
+/** The accounts of the month of everybody in one PDF. */
+function AllReports({ owners, month }: { readonly owners: readonly OwnerRow[]; readonly month: string }) {
+  const { act, isBusy } = useReportsFile()
+  const ids = owners.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return null
+  return (
+    <Button loading={isBusy} onClick={() => void act({ ids, month })}>
+      Все отчёты (PDF)
+    </Button>
   )
 }
 
@@ -99,7 +113,10 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
 function Warnings({ data }: { readonly data: OwnersInMonth }) {
   const { owners = [], without_owner: flats = [] } = data
   const below = owners.filter(({ to_pay = 0 }) => to_pay < 0)
-  if (below.length === 0 && flats.length === 0) return null
+  const unposted = owners.flatMap(({ name, unfinished = [] }) =>
+    unfinished.flatMap(({ kind, count = 0 }) => (kind === 'purchases' ? [`${name}: ${count}`] : [])),
+  )
+  if (below.length === 0 && flats.length === 0 && unposted.length === 0) return null
   return (
     <section className="owners-warn" aria-label="Требует внимания">
       {flats.length > 0 && (
@@ -112,6 +129,11 @@ function Warnings({ data }: { readonly data: OwnersInMonth }) {
             </span>
           ))}
           {flats.length > 6 && ` и ещё ${flats.length - 6}`}
+        </p>
+      )}
+      {unposted.length > 0 && (
+        <p>
+          <Link to="/tasks">Купленное без цены</Link> не вошло в отчёты. {unposted.join(', ')}.
         </p>
       )}
       {below.length > 0 && (

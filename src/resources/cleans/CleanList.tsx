@@ -14,10 +14,11 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { CleanBulk } from './CleanBulk.tsx'
 import { CleanCards } from './CleanCards.tsx'
 import { UnassignedTray } from './UnassignedTray.tsx'
+import { workCells } from './workCells.tsx'
 import './cleans.css'
 import '#src/kinds/kinds.css'
 
-const cells = { next_arrival: NextArrivalCell }
+const cells = { next_arrival: NextArrivalCell, ...workCells }
 
 const DispatchScreen = lazyScreen(() => import('#src/pages/dispatch/DispatchScreen.tsx'))
 

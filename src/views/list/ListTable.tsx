@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type RefCallback, useCallback, useMemo, useRef, useState } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -33,7 +33,11 @@ export function ListTable({ model }: { readonly model: Model }) {
   useRowKeys(holder, { rows: data, onTurn: shared.onTurn })
   return (
     <>
-      <div ref={holder} className={`box data-table ${density}`}>
+      <div
+        ref={holder}
+        className="box data-table"
+        style={{ '--k-row': `${rowHeight - 1}px` } as CSSProperties}
+      >
         <table className="full" aria-label={model.labels.many} aria-rowcount={data.length + 1}>
           <TableHead
             columns={columns}

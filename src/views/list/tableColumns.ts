@@ -1,4 +1,4 @@
-// Which columns of a list a person sees on this device: those that the declaration leaves out of little room are hidden there at first.
+// Which columns of a list a person sees on this device: spare ones, and those that the declaration leaves out of little room, are hidden at first.
 
 import { useMemo } from 'react'
 import type { Model } from '#schema/define.ts'
@@ -39,7 +39,10 @@ export function useTableColumns(model: Model): [readonly TableColumn[], (name: s
 }
 
 /** What leaves at first in so much room. */
-function leaving({ list: { narrow = none, tight = none } }: Model, room: ListRoom): readonly string[] {
-  if (room === 'wide') return none
-  return room === 'narrow' ? narrow : [...narrow, ...tight]
+function leaving(
+  { list: { spare = none, narrow = none, tight = none } }: Model,
+  room: ListRoom,
+): readonly string[] {
+  if (room === 'wide') return spare
+  return room === 'narrow' ? [...spare, ...narrow] : [...spare, ...narrow, ...tight]
 }

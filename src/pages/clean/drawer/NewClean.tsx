@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { type RefObject, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
+import { cleanNotify } from '#schema/entities/cleanCalls.ts'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -22,7 +23,7 @@ export function NewClean() {
   const { today } = useClock()
   const { openClean } = useDrawer()
   const isSaved = useRef(false)
-  const [start] = useState({ date: today, type: 'checkout' })
+  const [start] = useState({ date: today, type: 'checkout', notify: true })
   const open = (made: SentRow<'cleans'>) => {
     isSaved.current = true
     openClean(made)
@@ -38,12 +39,20 @@ export function NewClean() {
           </div>
           <WindowHint />
           <CleanerChoice />
+          <NotifySwitch />
           {(['price', 'comment'] as const).map(bareInput)}
         </div>
         <NewCleanFoot isSaved={isSaved} />
       </RowForm>
     </>
   )
+}
+
+/** Whether who is chosen hears of it at once; there is nobody to tell before. */
+function NotifySwitch() {
+  const cleaner = useWatch({ name: 'cleaner_id' })
+  if (typeof cleaner !== 'number') return null
+  return <FieldInput field={cleanNotify.notify} source="notify" />
 }
 
 /** An input without its help: the drawer has little room. */

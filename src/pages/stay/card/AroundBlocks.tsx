@@ -1,6 +1,8 @@
 // What stands around a stay: the clean after it, the next booking, the wishes and comments.
+import { useState } from 'react'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useDates } from '#src/kinds/clock.ts'
+import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
@@ -9,19 +11,31 @@ import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { CleanMark } from '../../clean/card/CleanMark.tsx'
 import { cleanStatusLabel, windowText } from '../../clean/card/cleanWords.ts'
 import { guestOf, nightsText } from '../parts/rentWords.ts'
+import { useCleanPhotos } from '../parts/useCleanPhotos.ts'
 
-/** The clean after the stay; a person without the right to cleans sees its state only. */
+const shot: readonly unknown[] = ['in_progress', 'done', 'rework', 'checked']
+
+/** The clean after the stay, its photos on demand; a person without the right to cleans sees its state only. */
 export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { dateText } = useDates()
   const { can } = useAccess('cleans')
+  const files = useAccess('files')
   const { openClean } = useDrawer()
+  const [isAsked, setAsked] = useState(false)
   const { clean } = rent
   if (!clean) return null
   const cleaner = clean.cleaner?.name
   return (
     <Block
       title="Уборка после выезда"
-      aside={can('get') && <LineAct onClick={() => openClean(clean)}>Открыть уборку</LineAct>}
+      aside={
+        <>
+          {files.can('list') && shot.includes(clean.status) && !isAsked && (
+            <LineAct onClick={() => setAsked(true)}>Показать фото</LineAct>
+          )}
+          {can('get') && <LineAct onClick={() => openClean(clean)}>Открыть уборку</LineAct>}
+        </>
+      }
     >
       <p className="row gap-10 sheet-line">
         <CleanMark clean={clean} />
@@ -31,8 +45,16 @@ export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
           {windowText(clean) && `, ${windowText(clean)}`}
         </span>
       </p>
+      {isAsked && <CleanShots clean={clean.id} />}
     </Block>
   )
+}
+
+function CleanShots({ clean }: { readonly clean: number | undefined }) {
+  const photos = useCleanPhotos(clean)
+  if (!photos) return <p className="sheet-quiet">Загружаем…</p>
+  if (photos.length === 0) return <p className="sheet-quiet">Фотографий нет</p>
+  return <FileTiles files={photos} label="Фото уборки" />
 }
 
 /** Who comes after this stay. */

@@ -35,6 +35,21 @@ async function hear(after = undoTime) {
 const bellOf = async (person: typeof admin): Promise<readonly string[]> =>
   taken(await person.call('GET', 'notifications')).data.map(({ text }: { text: string }) => text)
 
+describe('Who is put on a new clean', () => {
+  it('is told of it, by nobody’s word but a yes or a no, and not at all where staff want it quiet', async () => {
+    const flat = await newFlat(admin)
+    const [vera, nina] = [await newCleanerPerson(agency), await newCleanerPerson(agency)]
+    const body = { object_id: flat, date: day(app, 6), type: 'general' }
+    const odd = await admin.call('POST', 'cleans', { ...body, cleaner_id: vera.id, notify: 'тихо' })
+    expect([odd.status, Object.keys(odd.body.errors)]).toEqual([400, ['notify']])
+    await newClean(admin, { ...body, cleaner_id: vera.id })
+    await newClean(admin, { ...body, cleaner_id: nina.id, notify: false })
+    await hear()
+    expect(await bellOf(vera.person)).toHaveLength(1)
+    expect(await bellOf(nina.person)).toEqual([])
+  })
+})
+
 describe('Who cleans is told', () => {
   it('of a clean that is given to another, moved, returned or cancelled, on the site and in Telegram', async () => {
     await inside(

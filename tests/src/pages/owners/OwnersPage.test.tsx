@@ -35,6 +35,23 @@ describe('Owners', () => {
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
   })
 
+  it('are warned of purchases that have no price yet, and given out all together in one file', async () => {
+    const purchases = { kind: 'purchases', count: 2, text: '2 покупки без цены', items: [] }
+    const owners = [
+      { ...owner, unfinished: [purchases] },
+      { ...owner, id: 5, name: 'Беляев Виктор' },
+    ]
+    server.reply('GET owners/months', { body: { begin: '2026-10-01', end: '2026-10-31', owners } })
+    server.reply('GET owners/rents/4', { body: { owner: { name: 'Крылова Наталья' } } })
+    server.reply('GET owners/rents/5', { body: { owner: { name: 'Беляев Виктор' } } })
+    renderPanel(server, { role: 'admin', path: '/owners?month=2026-10' })
+    const warned = await screen.findByRole('region', { name: 'Требует внимания' })
+    expect(warned.textContent).toContain('Купленное без цены не вошло в отчёты. Крылова Наталья: 2.')
+    await userEvent.click(screen.getByRole('button', { name: 'Все отчёты (PDF)' }))
+    await waitFor(() => expect(server.count('GET owners/rents/5')).toBe(1))
+    expect(server.count('GET owners/rents/4')).toBe(1)
+  })
+
   it('close a month only after naming what is unfinished, and warn of flats without an owner', async () => {
     const answer = { begin: '2026-10-01', end: '2026-10-31', owners: [owner] }
     server.reply('GET owners/months', { body: { ...answer, without_owner: [{ id: 9, name: 'Марата 22' }] } })

@@ -49,6 +49,14 @@ describe('templates', () => {
     await waitFor(() => expect(server.count('POST templates/start')).toBe(1))
   })
 
+  it('are tried out on oneself with the booking that is shown, and it is told by which way they come', async () => {
+    server.reply('POST templates/test', { body: { success: 1, to: 'email' } })
+    const session = openTemplates('/templates/1', 'manager')
+    await userEvent.click(await screen.findByRole('button', { name: 'Прислать себе' }))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.title).toBe('Проба ушла вам на почту'))
+    expect(sent('POST templates/test')).toMatchObject({ rent_id: 8 })
+  })
+
   it('are read and copied by a manager, not changed', async () => {
     openTemplates('/templates/1', 'manager')
     expect(await screen.findByRole('button', { name: 'Скопировать текст' })).toBeTruthy()

@@ -37,7 +37,7 @@ describe('the table of a list', () => {
   it('stands as close as the person chose in the profile, also after the page is opened anew', async () => {
     localStorage.setItem('choices:1:1', JSON.stringify({ 'choice.density': 'dense' }))
     await openFive()
-    expect(screen.getByRole('table').parentElement?.classList.contains('dense')).toBe(true)
+    expect(screen.getByRole('table').parentElement?.style.getPropertyValue('--k-row')).toBe('32px')
     localStorage.removeItem('choices:1:1')
   })
 

@@ -155,6 +155,23 @@ describe('clean drawer', () => {
     expect(drawer.queryByText('4815')).toBeNull()
   })
 
+  it('asks whether to tell the cleaner only once there is one, and tells unless it is switched off', async () => {
+    server.reply('GET objects', { body: [{ id: 5, name: 'Невский 10–41', timezone: 'Europe/Moscow' }] })
+    server.reply('GET cleaners', { body: [{ id: 7, name: 'Ольга Мельникова', active: true }] })
+    server.reply('POST cleans', { body: { ...clean, id: 9 } })
+    renderPanel(server, { role: 'admin', path: '/profile?drawer=cleans:new' })
+    await userEvent.click(await screen.findByRole('combobox', { name: /Объект/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Невский 10–41/ }))
+    expect(screen.queryByRole('checkbox', { name: 'Сообщить клинеру' })).toBeNull()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Клинер' }))
+    await userEvent.click(await screen.findByRole('option', { name: /Ольга/ }))
+    const tells = await screen.findByRole('checkbox', { name: /Сообщить клинеру/ })
+    await userEvent.click(tells)
+    await userEvent.click(screen.getByRole('button', { name: 'Создать уборку' }))
+    await waitFor(() => expect(server.count('POST cleans')).toBe(1))
+    expect(bodyOf('POST cleans')).toMatchObject({ object_id: 5, cleaner_id: 7, notify: false })
+  })
+
   it('does not create a clean without a flat; the words stand by the field', async () => {
     const session = renderPanel(server, { role: 'admin', path: '/profile?drawer=cleans:new' })
     await userEvent.click(await screen.findByRole('button', { name: 'Создать уборку' }))

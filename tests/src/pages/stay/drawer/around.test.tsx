@@ -36,6 +36,25 @@ describe('the guest of a booking', () => {
   })
 })
 
+describe('the clean after a booking', () => {
+  const clean = { id: 4, status: 'planned', date: '2026-11-23' }
+
+  it('has no photos to show before it has begun', async () => {
+    const { drawer } = await openRent(server, 'admin', { clean })
+    expect(drawer.queryByRole('button', { name: 'Показать фото' })).toBeNull()
+  })
+
+  it('shows its photos when somebody asks for them, and asks for none before', async () => {
+    const { drawer } = await openRent(server, 'manager', { clean: { ...clean, status: 'checked' } })
+    const asked = () =>
+      server.calls.filter(({ path, search }) => path === 'files' && /cleans/.test(search)).length
+    expect(asked()).toBe(0)
+    await userEvent.click(drawer.getByRole('button', { name: 'Показать фото' }))
+    expect(await drawer.findByText('Фотографий нет')).toBeTruthy()
+    expect(asked()).toBe(1)
+  })
+})
+
 it('What was said by telephone is written down as a call', async () => {
   server.reply('POST history', { body: { id: 8 } })
   const { drawer } = await openRent(server)
