@@ -23,6 +23,7 @@ export async function judged(
   world: World,
   guests: readonly Guest[],
   waitsForClean: Cleaning = byTheServer,
+  now = world.served.app.now().getTime(),
 ): Promise<ReadonlyMap<Guest, Stay>> {
   const { served, agency } = world
   const ids = sql.join(
@@ -46,13 +47,12 @@ export async function judged(
   const stays = new Map<Guest, Stay>()
   for (const guest of guests) {
     const row = known.get(guest.rentId)
-    if (row) stays.set(guest, stayOf(world, guest, row, await waitsForClean(world, guest, row)))
+    if (row) stays.set(guest, stayOf(guest, row, await waitsForClean(world, guest, row), now))
   }
   return stays
 }
 
-function stayOf(world: World, guest: Guest, row: Bare, waitsForClean: boolean): Stay {
-  const now = world.served.app.now().getTime()
+function stayOf(guest: Guest, row: Bare, waitsForClean: boolean, now: number): Stay {
   const waits = [...waitingOf(row), ...heldBy(row)]
   if (partOf(row.demands).clean === true && waitsForClean) waits.push('clean')
   const letOut = listOf(row.said).filter(

@@ -24,7 +24,7 @@ import { flatOf } from './acts.ts'
 import { type Generation, inRows, type Life } from './generation.ts'
 
 /** In one of so many looks the phone takes the page, a message leaves, the thread is read, a dead link is tried. */
-const oneIn = { phone: 8, message: 24, talk: 16, dead: 16 } as const
+const oneIn = { phone: 8, message: 24, openMessage: 6, talk: 16, dead: 16 } as const
 
 const pieces = scenePieces(sql.raw('stay.id'))
 const ask = piecesAround(pieces, (row, answers) => Object.assign(row, { answers }))
@@ -51,12 +51,18 @@ const holderOf = (agencyId: number, id: number): Actor => ({
   ...{ objectIds: null, link: { entity: 'rents', id }, sessionId: null },
 })
 
-/** Looks at all stays at this moment; throws with the fault. */
-export async function lookAtAll(generation: Generation): Promise<void> {
+/** The stays of a generation as they were judged at one moment. */
+export interface Judged {
+  readonly now: string
+  readonly stays: ReadonlyMap<Guest, Stay>
+}
+
+/** Looks at all stays at this moment, one for the judge and for the judged; throws with the fault. */
+export async function lookAtAll(generation: Generation): Promise<Judged> {
   const { world, lives } = generation
   const { served, agency, chance, tally } = world
-  const stays = await judged(world, world.guests, byTheFlat)
   const now = served.app.now().toISOString()
+  const stays = await judged(world, world.guests, byTheFlat, Date.parse(now))
   const ids = lives.map(({ guest }) => guest.rentId)
   await served.app.database.readAgency({ agencyId: agency.id, userId: null }, async (tx) => {
     const scenes = await readAll(tx, ids)
@@ -83,6 +89,7 @@ export async function lookAtAll(generation: Generation): Promise<void> {
       if (chance.happens(1 / oneIn.dead)) await tryDeadLink(tx, guest, actor)
     }
   })
+  return { now, stays }
 }
 
 function compare(guest: Guest, stay: Stay, isOpen: boolean, what: string): void {
@@ -105,10 +112,12 @@ async function tryDeadLink(tx: Tx, guest: Guest, actor: Actor): Promise<void> {
 /** The same page by a real call says the same of the gate, the keys and the sections. */
 export async function lookByCall({ world, lives }: Generation): Promise<void> {
   const { guest } = world.chance.pick(lives)
-  const stays = await judged(world, [guest], byTheFlat)
-  const stay = stays.get(guest)
-  if (!stay) return fault(guest, stay, 'the stay is gone')
+  const judgedNow = async () => (await judged(world, [guest], byTheFlat)).get(guest)
+  const stay = await judgedNow()
   const { status, body, text } = await guestly(world, linkOf(guest), 'GET', `guestpage/${linkOf(guest)}`)
+  if (!stay) return fault(guest, stay, 'the stay is gone')
+  // the hour struck in between
+  if ((await judgedNow())?.open !== stay.open) return
   // a page that is off may be over altogether
   if (status === 404 && stay.isOff) return
   if (status !== 200) return fault(guest, stay, `the page answered ${status}`)
@@ -117,21 +126,18 @@ export async function lookByCall({ world, lives }: Generation): Promise<void> {
 }
 
 /** Words with keys leave for some of the stays: by hand, or by the rule of the code; what would leave is searched. */
-export async function sendToSome(generation: Generation): Promise<void> {
+export async function sendToSome(generation: Generation, { now, stays }: Judged): Promise<void> {
   const { world, lives } = generation
   const { served, agency, chance, tally } = world
-  const chosen = lives.filter(() => chance.happens(1 / oneIn.message))
+  const shareOf = ({ guest }: Life) => (stays.get(guest)?.open ? oneIn.openMessage : oneIn.message)
+  const chosen = lives.filter((life) => chance.happens(1 / shareOf(life)))
   if (chosen.length === 0) return
-  const stays = await judged(
-    world,
-    chosen.map(({ guest }) => guest),
-    byTheFlat,
-  )
   const tools = served.toolsOf(agency.id)
-  const queued = await queue(generation, chosen, tools.now)
+  const queued = await queue(generation, chosen, now)
   for (const [{ guest }, id] of queued) {
     const stay = stays.get(guest)
-    const left = await tools.write(async (work) => {
+    const left = await tools.write(async (later) => {
+      const work = { ...later, now }
       const claimed = await claimMessage(work, id)
       if (claimed)
         await noteTaken(work, claimed.row, { providerId: `wide-${id}`, state: 'sent' }, claimed.isSecret)

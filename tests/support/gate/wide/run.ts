@@ -56,8 +56,7 @@ async function liveOnce(world: World, count: number, steps: number): Promise<voi
     world.served.app.moveClock(world.chance.pick(strides))
     world.admin = await world.agency.newPerson('admin')
     await actOnAll(generation)
-    await lookAtAll(generation)
-    await sendToSome(generation)
+    await sendToSome(generation, await lookAtAll(generation))
     await lookByCall(generation)
   }
   await closeGeneration(generation)
