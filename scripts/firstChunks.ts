@@ -15,7 +15,7 @@ const shared =
 
 /** What starts, and what every page and the session read: no declarations. */
 const startModules = [
-  /src[\\/](main\.tsx|base[\\/](store|atLeisure)\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
+  /src[\\/](main\.tsx|base[\\/](store|atLeisure|keepFocusLater)\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
   /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords|passwordLength|zones)\.ts$/,
 ]
 

@@ -11,6 +11,7 @@ import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
+import { usePhone } from '#src/views/phone.ts'
 import { LightsSpot } from '../stay/lights/LightsSpot.tsx'
 import { guestOf } from '../stay/parts/rentWords.ts'
 import { DeskCard, FoldButton } from './DeskCard.tsx'
@@ -112,27 +113,18 @@ function StayLine({ stay, column, look }: LineProps) {
   const clock = useClock()
   const { mayAppoint, openRent, act } = useDeskMoves()
   const action = stayAction(stay, column, mayAppoint)
-  const guest = guestOf(stay)
-  const { nights = 0 } = stay
+  const phone = usePhone()
+  const facts = <StayFacts stay={stay} column={column} />
   const drawer = useShared('drawer')
   const item = useShared('currentItem')
   const isOpened = drawer.name === 'rent' && item?.id === stay.id
   return (
     <li className="row stretch gap-0 line-above desk-stay" aria-current={isOpened || undefined}>
       <button type="button" className="row grow to-left hovers desk-open" onClick={() => openRent(stay.id)}>
-        <span className="fixed medium quiet desk-time">
+        <span className={phone ? 'medium' : 'fixed medium quiet desk-time'}>
           {column === 'staying' ? `до ${dateText(stay.end, clock)}` : stay.time}
         </span>
-        <span className="column gap-0 narrow">
-          <span className="medium cut" title={stay.object}>
-            {stay.object}
-          </span>
-          <span className="quiet cut" title={`${guest}, ${countNights(nights)}`}>
-            {shortName(guest)}
-            {'\u00a0'}· {nights}
-            {'\u00a0'}н.
-          </span>
-        </span>
+        {phone ? facts : <span className="column gap-0 narrow">{facts}</span>}
       </button>
       <span className="push column gap-4 fixed desk-act">
         <StayLights stay={stay} />
@@ -150,6 +142,31 @@ function StayLine({ stay, column, look }: LineProps) {
         )}
       </span>
     </li>
+  )
+}
+
+/** The flat, the guest and the nights: on the phone in three lines, for a button stands beside the last two. */
+function StayFacts({ stay, column }: Omit<LineProps, 'look'>) {
+  const clock = useClock()
+  const phone = usePhone()
+  const guest = guestOf(stay)
+  const { nights = 0 } = stay
+  return (
+    <>
+      <span className="medium cut" title={stay.object}>
+        {stay.object}
+      </span>
+      <span className="quiet cut" title={`${guest}, ${countNights(nights)}`}>
+        {shortName(guest)}
+        {!phone && `\u00a0· ${nights}\u00a0н.`}
+      </span>
+      {phone && (
+        <span className="quiet">
+          {countNights(nights)}
+          {column === 'arrivals' && `, до ${dateText(stay.end, clock)}`}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -264,4 +264,11 @@ describe('The desk', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Уборки 0' }))
     expect(screen.getByText('Уборок на этот день нет')).toBeTruthy()
   })
+
+  it('says who comes and until when in lines of their own on the phone, beside the button', async () => {
+    server.reply('GET dashboard', { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard', width: 390 })
+    expect(await screen.findByText('Кузнецова А.')).toBeTruthy()
+    expect(screen.getByText('3 ночи, до 23.11')).toBeTruthy()
+  })
 })
