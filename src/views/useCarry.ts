@@ -6,6 +6,8 @@ interface CarryOptions<I, P> {
   /** What is taken by a press on an element; nothing where nothing can be taken. */
   readonly takenAt: (target: Element, clientX: number) => I | undefined
   readonly placeAt: (taken: I, clientX: number, clientY: number) => P
+  /** Whether it may be let go at a place; anywhere unless told. */
+  readonly isOpenAt?: (clientX: number, clientY: number) => boolean
   /** Whether it would land alike at both places. */
   readonly isSame: (one: P, other: P) => boolean
   readonly onDrop: (place: P) => void
@@ -20,9 +22,16 @@ interface Grip<I> {
 }
 
 const [slack, touchRest] = [6, 350]
+const anywhere = () => true
 
 /** What is carried now and the handlers for the box around all places. */
-export function useCarry<I, P>({ takenAt, placeAt, isSame, onDrop }: CarryOptions<I, P>) {
+export function useCarry<I, P>({
+  takenAt,
+  placeAt,
+  isOpenAt = anywhere,
+  isSame,
+  onDrop,
+}: CarryOptions<I, P>) {
   const grip = useRef<Grip<I> | undefined>(undefined)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isCarrying = useRef(false)
@@ -66,7 +75,8 @@ export function useCarry<I, P>({ takenAt, placeAt, isSame, onDrop }: CarryOption
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const { current } = grip
     if (current?.pointer !== event.pointerId) return
-    if (isCarrying.current) onDrop(placeAt(current.taken, event.clientX, event.clientY))
+    const { clientX: x, clientY: y } = event
+    if (isCarrying.current && isOpenAt(x, y)) onDrop(placeAt(current.taken, x, y))
     stop()
   }
   const onClickCapture = (event: { stopPropagation: () => void; preventDefault: () => void }) => {

@@ -5,7 +5,7 @@ import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { cleanStatusLabel, cleanTypeLabel } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { type Hours, placeOf, spanStyle } from './dayGeometry.ts'
+import { type Hours, spanStyle } from './dayGeometry.ts'
 import type { DayPlace } from './dayScene.ts'
 import { spareText } from './moving.ts'
 import { flatOf } from './useDayActs.ts'
@@ -19,12 +19,12 @@ interface CleanBlockProps {
   readonly isStruck: boolean
 }
 
-/** A clean in its hours: the flat, when, its state on the corner; below it the window of the flat and the guest who comes. */
+/** A clean in its hours: the flat, when, its state on the corner. */
 export const CleanBlock = memo(function CleanBlock({ place, hours, isPale, isStruck }: CleanBlockProps) {
   const { openClean } = useDrawer()
   const openId = useShared('currentItem')?.id
-  const { begin, end, work, spare } = place
-  const { clean, arrival } = work
+  const { begin, end, work } = place
+  const { clean } = work
   const isOver = work.ended !== undefined
   const trouble = isOver ? undefined : troubleOf(place)
   const look = [
@@ -36,51 +36,27 @@ export const CleanBlock = memo(function CleanBlock({ place, hours, isPale, isStr
     work.isHelp && 'help',
   ]
   return (
-    <>
-      <Way place={place} hours={hours} />
-      <button
-        type="button"
-        className={look.filter(Boolean).join(' ')}
-        style={spanStyle(hours, begin, end)}
-        data-clean={clean.id}
-        aria-current={openId === clean.id || undefined}
-        onClick={() => openClean(clean)}
-      >
-        <span className="day-name">{flatOf(clean)}</span>{' '}
-        <span className="day-hours">
-          <span>
-            {hourText(begin)}–{hourText(end)}
-          </span>
-          <span>до {hourText(end)}</span>
-          <Extra place={place} />
+    <button
+      type="button"
+      className={look.filter(Boolean).join(' ')}
+      style={spanStyle(hours, begin, end)}
+      data-clean={clean.id}
+      aria-current={openId === clean.id || undefined}
+      onClick={() => openClean(clean)}
+    >
+      <span className="day-name">{flatOf(clean)}</span>{' '}
+      <span className="day-hours">
+        <span>
+          {hourText(begin)}–{hourText(end)}
         </span>
-        <span className="only-read">, {wordsOf(place, isOver)}</span>
-        <CleanMark clean={clean} />
-      </button>
-      <span
-        className="day-window"
-        style={spanStyle(hours, Math.min(work.from, begin), windowEnd(place, hours))}
-      />
-      <span className="day-window work" style={spanStyle(hours, begin, end)} />
-      {arrival !== undefined && (
-        <span className={tickLook(hours, arrival, trouble)} style={{ left: `${placeOf(hours, arrival)}%` }}>
-          {hourText(arrival)} заезд
-          {trouble && spare !== undefined && `, ${spareText(spare)}`}
-        </span>
-      )}
-    </>
+        <span>до {hourText(end)}</span>
+        <Extra place={place} />
+      </span>
+      <span className="only-read">, {wordsOf(place, isOver)}</span>
+      <CleanMark clean={clean} />
+    </button>
   )
 })
-
-/** The way from the clean before: how long, and how much of it there is no time for. */
-function Way({ place: { begin, travel, missing }, hours }: Pick<CleanBlockProps, 'place' | 'hours'>) {
-  if (travel === undefined || travel === 0) return null
-  return (
-    <span className={missing > 0 ? 'day-way bad' : 'day-way'} style={spanStyle(hours, begin - travel, begin)}>
-      <i>{missing > 0 ? `−${missing}` : travel}</i>
-    </span>
-  )
-}
 
 function Extra({ place: { work } }: Pick<CleanBlockProps, 'place'>) {
   const { points = [], status, type } = work.clean
@@ -90,16 +66,6 @@ function Extra({ place: { work } }: Pick<CleanBlockProps, 'place'>) {
   return type === undefined || type === 'checkout'
     ? null
     : `, ${cleanTypeLabel(type).toLocaleLowerCase('ru')}`
-}
-
-/** The window ends with the guest, with the hour it is to be done by, or with the day. */
-function windowEnd({ work, end }: DayPlace, { to }: Hours): number {
-  return Math.max(end, work.arrival ?? work.to ?? to)
-}
-
-function tickLook(hours: Hours, arrival: number, trouble: string | undefined): string {
-  const isLate = placeOf(hours, arrival) > 86
-  return ['day-tick', isLate && 'before', trouble].filter(Boolean).join(' ')
 }
 
 /** What the block says by its look, for those who do not see it. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { models } from '#schema/index.ts'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -14,18 +14,20 @@ interface DayBoardProps {
   /** Its rows, with the open plan in them. */
   readonly rows: DayScene['rows']
   readonly isWanted: ((clean: Clean) => boolean) | undefined
-  readonly ghostsOf: (personId: number) => readonly GhostLook[]
+  /** Where the open plan would put cleans, by person. */
+  readonly planned: ReadonlyMap<number, readonly GhostLook[]>
   /** Who does not come, with what is left to hand over. */
   readonly absentOf: (personId: number) => string | undefined
   readonly onAbsent: ((personId: number) => void) | undefined
   readonly now: number | undefined
+  /** What lies over the rows. */
+  readonly children?: ReactNode
 }
 
 /** People down, hours across; the head and the names stay in sight. */
-export function DayBoard({ scene, rows, isWanted, ghostsOf, absentOf, onAbsent, now }: DayBoardProps) {
+export function DayBoard({ children, now, ...of }: DayBoardProps) {
+  const { scene, rows } = of
   const { from, to } = scene
-  // the same while they are: a row whose cleans have not changed is not drawn anew
-  const hours = useMemo(() => ({ from, to }), [from, to])
   const atWork = rows.filter(({ shift }) => !isOff(shift)).length
   // flats of two zones live at two hours: each line below has its hour over it
   const hoursNow = [...new Set([now, ...rows.map((row) => row.now)])].flatMap((minute = -1) =>
@@ -61,20 +63,34 @@ export function DayBoard({ scene, rows, isWanted, ghostsOf, absentOf, onAbsent, 
           ))}
         </span>
       </div>
-      <ul className="day-rows">
-        {rows.map((row) => (
-          <PersonRow
-            key={row.person.id}
-            row={row}
-            hours={hours}
-            isWanted={isWanted}
-            ghosts={ghostsOf(row.person.id)}
-            absent={absentOf(row.person.id)}
-            onAbsent={onAbsent}
-          />
-        ))}
-      </ul>
+      <Rows {...of} />
+      {children}
       <NoCleans scene={scene} />
     </div>
   )
 }
+
+/** The people; what is carried over them leaves them alone. */
+const Rows = memo(function Rows(props: Omit<DayBoardProps, 'now' | 'children'>) {
+  const { scene, rows, isWanted, planned, absentOf, onAbsent } = props
+  const { from, to } = scene
+  // the same while they are: a row whose cleans have not changed is not drawn anew
+  const hours = useMemo(() => ({ from, to }), [from, to])
+  return (
+    <ul className="day-rows">
+      {rows.map((row) => (
+        <PersonRow
+          key={row.person.id}
+          row={row}
+          hours={hours}
+          isWanted={isWanted}
+          ghosts={planned.get(row.person.id) ?? noGhosts}
+          absent={absentOf(row.person.id)}
+          onAbsent={onAbsent}
+        />
+      ))}
+    </ul>
+  )
+})
+
+const noGhosts: readonly GhostLook[] = []

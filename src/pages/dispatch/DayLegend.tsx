@@ -1,5 +1,6 @@
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '#src/pages/clean/card/cleanWords.ts'
+import { SampleTrack } from './LaneMarks.tsx'
 
 const shown = ['appointed', 'accepted', 'in_progress', 'done', 'checked'] as const
 
@@ -13,7 +14,7 @@ export function DayLegend() {
         </span>
       ))}
       <span className="row inline gap-6">
-        <i className="day-window sample" /> окно от выезда до заезда
+        <SampleTrack /> окно от выезда до заезда
       </span>
     </p>
   )

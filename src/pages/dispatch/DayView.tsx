@@ -13,7 +13,7 @@ import { DayBoard } from './DayBoard.tsx'
 import { DayLegend } from './DayLegend.tsx'
 import { minuteAt } from './dayGeometry.ts'
 import { type Clean, type DayItem, type DayScene, itemOf as itemOfClean } from './dayScene.ts'
-import type { GhostLook } from './Ghost.tsx'
+import { Ghost, type GhostLook } from './Ghost.tsx'
 import { type Landing, landingOf, landingText } from './moving.ts'
 import { PeopleMenu } from './PeopleMenu.tsx'
 import { PlanOfDay } from './PlanOfDay.tsx'
@@ -78,6 +78,7 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
   const ghost = landing && carried && ghostOf(carried, landing)
   const now = useNowMinute(scene)
   const planned = usePlannedDay(scene, plans)
+  const plan = useMemo(() => <PlanOfDay plans={plans} places={planned.places} />, [plans, planned.places])
   // the same whatever is read anew, or every row would be drawn again
   const openAbsent = useEvent(plans.openAbsent)
   return (
@@ -94,17 +95,20 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
           scene={scene}
           rows={planned.rows}
           isWanted={isWanted}
-          ghostsOf={(id) => {
-            const own = planned.ghosts.get(id) ?? noGhosts
-            return ghost && landing.row.person.id === id ? [...own, ghost] : own
-          }}
+          planned={planned.ghosts}
           absentOf={plans.absentOf}
           onAbsent={plans.mayAbsent ? openAbsent : undefined}
           now={now}
-        />
+        >
+          {ghost && (
+            <Over at={scene.rows.indexOf(landing.row)}>
+              <Ghost ghost={ghost} hours={scene} />
+            </Over>
+          )}
+        </DayBoard>
         <DayLegend />
       </div>
-      <PlanOfDay plans={plans} places={planned.places} />
+      {plan}
       <p role="status" className="only-read">
         {keys.carried &&
           ghost &&
@@ -123,7 +127,14 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
   )
 }
 
-const noGhosts: readonly GhostLook[] = []
+/** What is carried, over the row that it would land in: a layer of its own, so that only it is drawn as it moves. */
+function Over({ at, children }: { readonly at: number; readonly children: ReactNode }) {
+  return (
+    <ul className="day-over" aria-hidden="true" style={{ transform: `translateY(${100 * at}%)` }}>
+      {children}
+    </ul>
+  )
+}
 
 /** The cleans of the day and of the tray by their numbers, in minutes. */
 function useItems(scene: DayScene) {

@@ -12,6 +12,7 @@ import { CleanBlock } from './CleanBlock.tsx'
 import { type Hours, placeOf, spanStyle } from './dayGeometry.ts'
 import type { Clean, DayRow } from './dayScene.ts'
 import { Ghost, type GhostLook } from './Ghost.tsx'
+import { LaneMarks } from './LaneMarks.tsx'
 import { isOff, type Shift } from './shift.ts'
 
 interface PersonRowProps {
@@ -75,6 +76,9 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             />
           </li>
         ))}
+        <li>
+          <LaneMarks plan={plan} hours={hours} />
+        </li>
         {ghosts.map((ghost) => (
           <Ghost key={ghost.id} ghost={ghost} hours={hours} />
         ))}

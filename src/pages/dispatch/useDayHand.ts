@@ -35,19 +35,37 @@ export function useDayHand({ itemOf, minuteAt, onDrop }: HandOptions) {
       return { item, inset: block.closest('.day-lane') ? x - block.getBoundingClientRect().left : 0 }
     },
     placeAt: ({ item, inset }, x, y) => {
-      const under = document.elementFromPoint(x, y)
-      const person = under?.closest<HTMLElement>('[data-person]')
+      const isOff = isIn(document.querySelector('[data-tray]'), x, y)
+      const person = isOff ? undefined : rowAt(x, y)
       const lane = person?.querySelector('.day-lane')
       return {
         item,
         personId: lane ? Number(person?.dataset.person) : undefined,
         minute: lane ? minuteAt(lane, x - inset) : 0,
-        isOff: under?.closest('[data-tray]') !== null && under !== null,
+        isOff,
       }
     },
+    // what may lie over the board is looked at once: among thousands of elements that takes longer than a frame
+    isOpenAt: (x, y) => document.elementFromPoint(x, y)?.closest('.day-view') !== null,
     isSame,
     onDrop,
   })
+}
+
+/** The row under a place, by the height that all rows have. */
+function rowAt(x: number, y: number): HTMLElement | undefined {
+  const list = document.querySelector('.day-rows')
+  const board = list?.parentElement
+  if (!list || !board || !isIn(board, x, y) || isIn(board.firstElementChild, x, y)) return undefined
+  const { top, height } = list.getBoundingClientRect()
+  const row = list.children[Math.floor(((y - top) / height) * list.children.length)]
+  return row instanceof HTMLElement ? row : undefined
+}
+
+function isIn(element: Element | null, x: number, y: number): boolean {
+  if (!element) return false
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left <= x && x < right && top <= y && y < bottom
 }
 
 /** Whether it would land in the same place: hours are taken in steps. */
