@@ -14,9 +14,13 @@ export function LaneMarks({ plan, hours }: LaneMarksProps) {
   // words over tracks, work over windows, whosever they are
   return (
     <svg className="full day-marks" aria-hidden="true">
-      {layers.flatMap((Layer, at) =>
-        plan.map((place) => <Layer key={`${at} ${place.work.clean.id}`} place={place} hours={hours} />),
-      )}
+      {layers.map(([name, Mark]) => (
+        <g key={name}>
+          {plan.map((place) => (
+            <Mark key={place.work.clean.id} place={place} hours={hours} />
+          ))}
+        </g>
+      ))}
     </svg>
   )
 }
@@ -100,4 +104,9 @@ function Arrival({ place, hours }: MarkProps) {
   )
 }
 
-const layers = [Window, Work, Way, Arrival]
+const layers = [
+  ['windows', Window],
+  ['works', Work],
+  ['ways', Way],
+  ['arrivals', Arrival],
+] as const
