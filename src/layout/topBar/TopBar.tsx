@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useIsFetching } from '@tanstack/react-query'
 import { Menu, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,6 +10,7 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
 import type { ShellParts } from '../shellParts.ts'
+import { BusyLine } from './BusyLine.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useSettled } from './useSettled.ts'
@@ -31,7 +31,6 @@ interface TopBarProps {
 export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarProps) {
   const { pathname } = useLocation()
   const role = useShared('role')
-  const busy = useIsFetching() > 0
   const isSettled = useSettled()
   useEffect(() => {
     if (isSettled) keepCode()
@@ -56,7 +55,7 @@ export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarP
       )}
       {!phone && <CreateMenu />}
       <PersonMenu />
-      {busy && <div className="busy-line" role="presentation" />}
+      <BusyLine />
     </header>
   )
 }
