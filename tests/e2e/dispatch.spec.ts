@@ -148,4 +148,30 @@ test('a day of a dispatcher: what nobody has is given by one press; who falls il
     for (const name of byDeadline.slice(0, 5))
       await expect(sent.filter({ hasText: name }).filter({ hasText: /Ольга|Вера/ })).toHaveCount(1)
   })
+
+  await test.step('by the mouse a clean goes to the tray and from it to a person', async () => {
+    await page.goto(`${url}/cleans?view=day&day=${date}`)
+    const given = await cleanersOf()
+    const { id = 0, name = '' } = others.find((one) => given.includes(one.id)) ?? {}
+    const flat = flatName(deadlines[given.indexOf(id)] ?? '')
+    const block = blocksOf(name).filter({ hasText: flat })
+    await block.scrollIntoViewIfNeeded()
+    await carry(page, block, tray)
+    await expect.poll(async () => (await cleanersOf())[given.indexOf(id)]).toBeNull()
+    await rowOf(name).scrollIntoViewIfNeeded()
+    await carry(page, tray.getByText(flat), rowOf(name))
+    await expect.poll(async () => (await cleanersOf())[given.indexOf(id)]).toBe(id)
+  })
 })
+
+/** Takes something by the mouse and lets it go over something else. */
+async function carry(page: Page, what: Locator, where: Locator): Promise<void> {
+  const middleOf = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [x + width / 2, y + height / 2] as const
+  }
+  await page.mouse.move(...(await middleOf(what)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(where)), { steps: 8 })
+  await page.mouse.up()
+}
