@@ -82,12 +82,7 @@ function Stage({ scene, isWanted, plans, acts, isWide, tray }: StageProps) {
   // the same whatever is read anew, or every row would be drawn again
   const openAbsent = useEvent(plans.openAbsent)
   return (
-    <fieldset
-      aria-label="Уборки дня"
-      className={hand.held ? 'day-view carrying' : 'day-view'}
-      onKeyDown={keys.onKeyDown}
-      {...hand.handlers}
-    >
+    <fieldset aria-label="Уборки дня" className="day-view" onKeyDown={keys.onKeyDown} {...hand.handlers}>
       {isWide && !plans.isOpen && tray}
       <div className="column gap-0 narrow grow">
         {!isWide && <p className="row day-lead">{tray}</p>}
