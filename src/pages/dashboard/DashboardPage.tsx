@@ -28,7 +28,7 @@ export default function DashboardPage() {
   return (
     <div ref={hold} className="column gap-14 desk" aria-busy={isFetching}>
       <h1 className="only-read">Дашборд</h1>
-      <DeskBar desk={data} place={place} />
+      <DeskBar desk={data} place={place} isTight={isTight} />
       {error && (
         <p className="row sheet-note wait" role="status">
           Не удалось обновить: показаны прежние данные.

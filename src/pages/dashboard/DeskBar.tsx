@@ -15,9 +15,17 @@ import type { Desk, DeskPlace } from './desk.ts'
 /** The end of a shift: beside the day, on the phone below all that the shift is about. */
 export const GiveShift = lazyPart(() => import('./GiveShift.tsx'))
 
-/** Which day, by a switch or a date of one's own, which of several groups of flats and whose stays the desk shows; on the phone the rarer choices stand behind one button. */
-export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
+interface DeskBarProps {
+  readonly desk: Desk
+  readonly place: DeskPlace
+  /** There is no room for all choices in one row. */
+  readonly isTight: boolean
+}
+
+/** Which day, by a switch or a date of one's own, which of several groups of flats and whose stays the desk shows; on the phone, and beside a drawer, the rarer choices stand behind one button. */
+export function DeskBar({ desk, place, isTight }: DeskBarProps) {
   const phone = usePhone()
+  const isNarrow = phone || isTight
   const clock = useClock()
   const { today } = clock
   const shown = place.day ?? today
@@ -37,7 +45,7 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
   }
   const rarer = (
     <>
-      {phone ? (
+      {isNarrow ? (
         <DateBox {...another} />
       ) : (
         <DateButton {...another}>{isRare && `${dateText(shown, clock)}, ${shortWeekday(shown)}`}</DateButton>
@@ -67,25 +75,25 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
   const { button, pane } = usePane({ label: 'Фильтры', className: 'pane-filters' }, () => rarer)
   const count = [isRare, place.group, place.responsible].filter(Boolean).length
   return (
-    <div className={phone ? 'row' : 'row wrap'}>
+    <div className={isNarrow ? 'row' : 'row wrap'}>
       <Segmented
         label="Какой день показать"
         value={shown}
         segments={days}
         onChoose={(date) => place.setDay(date === today ? null : date)}
       />
-      {phone ? (
+      {isNarrow ? (
         <>
-          <FiltersFace count={count} button={button} isIcon />
+          <FiltersFace count={count} button={button} isIcon={phone} />
           {pane}
         </>
       ) : (
-        <>
-          {rarer}
-          <div className="push">
-            <GiveShift />
-          </div>
-        </>
+        rarer
+      )}
+      {!phone && (
+        <div className="push">
+          <GiveShift />
+        </div>
       )}
     </div>
   )

@@ -51,5 +51,5 @@ export function dueText(due: string | undefined, clock: Clock): string {
   if (!isInstant(due)) return ''
   const { date, time } = localMoment(clock.zone, due)
   const day = dayHeading(date, clock)
-  return `${day.charAt(0).toLocaleLowerCase('ru')}${day.slice(1)} ${time}`
+  return `${day.charAt(0).toLocaleLowerCase('ru')}${day.slice(1)}\u00a0${time}`
 }

@@ -30,7 +30,7 @@ export function DateButton({ value, onChange, label, children }: DateButtonProps
       <button type="button" className={chipClass(Boolean(children))} title={label} {...button}>
         <CalendarDays />
         <span className="only-read">{label}</span>
-        {children && <span>{children}</span>}
+        {children && <span> {children}</span>}
       </button>
       {pane}
     </>

@@ -35,7 +35,7 @@ export function RowTable({ entity, columns, rows, isBusy, onMap }: RowTableProps
           {rows.map((row) => (
             <tr key={row.line} style={{ cursor: 'auto' }}>
               <td>{row.line}</td>
-              <td style={{ minWidth: 260, whiteSpace: 'normal' }}>
+              <td style={{ minWidth: 320, padding: '8px 12px', whiteSpace: 'normal' }}>
                 <FateWords row={row} />
               </td>
               {columns.map(({ at = 0, field }) => (

@@ -258,6 +258,17 @@ describe('The desk', () => {
     expect(screen.getByRole('combobox', { name: 'Группа объектов' }).textContent).toBe('Невский')
   })
 
+  it('keeps another day behind the picture of a calendar, and asks for the day that is picked', async () => {
+    server.reply('GET dashboard', { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Другой день' }))
+    const calendar = within(await screen.findByRole('dialog', { name: 'Другой день' }))
+    await userEvent.click(await calendar.findByRole('gridcell', { name: '10' }))
+    const asked = () =>
+      server.calls.some(({ path, search }) => path === 'dashboard' && /2026-11-10/.test(search ?? ''))
+    await waitFor(() => expect(asked()).toBe(true))
+  })
+
   it('shows tabs instead of columns on the phone', async () => {
     server.reply('GET dashboard', { body: desk })
     renderPanel(server, { role: 'admin', path: '/dashboard', width: 390 })

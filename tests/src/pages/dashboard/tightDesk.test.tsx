@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
@@ -50,4 +51,14 @@ it.each([
   const told = line.getAllByText(() => true, { selector: '.desk-note' }).map(({ textContent }) => textContent)
   expect(told.join()).toContain(words)
   if (words === '') expect(told.join()).toBe('')
+})
+
+it('The rarer choices stand behind one button beside a drawer, so that the tools stay in one row', async () => {
+  server.reply('GET dashboard', { body: { ...desk, staying: [], groups: ['Литейный', 'Невский'] } })
+  renderPanel(server, { role: 'admin', path: '/dashboard' })
+  vi.stubGlobal('ResizeObserver', NarrowRoom)
+  const filters = await screen.findByRole('button', { name: 'Фильтры' })
+  expect(screen.queryByRole('combobox', { name: 'Группа объектов' })).toBeNull()
+  await userEvent.click(filters)
+  expect(await screen.findByRole('combobox', { name: 'Группа объектов' })).toBeTruthy()
 })
