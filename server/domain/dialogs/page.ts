@@ -70,7 +70,7 @@ export async function pageTalk(
   const [dialog] = await findRows(reading.tx, 'dialogs', sql`t.rent_id = ${rentId}`)
   const { lines, next } = await readLines(reading.tx, { dialogId: dialog?.id ?? null, rentId }, before)
   const shown = lines.filter(isForGuest)
-  const isHidden = keysOpen ? () => false : await hidingKeys(reading, rentId)
+  const isHidden = await hidingKeys(reading, rentId, keysOpen)
   const files = await linkedFiles(
     reading,
     shown.flatMap((line) => (isHidden(line) ? [] : (line.row.file_ids ?? []))),
@@ -95,14 +95,24 @@ function isForGuest(line: Line): line is Said {
   return line.kind === 'in' || (line.kind === 'out' && arrived.includes(line.row.status))
 }
 
-/** Tells our words that say how to get in: those judged so when they left, and those with a code that stands as dots. */
-async function hidingKeys({ tx }: Pick<Reading, 'tx'>, rentId: number): Promise<(line: Said) => boolean> {
+/**
+ * Tells our words that are not to be read now: those that say how to get in, judged so when they left or with a code that stands
+ * as dots, while the keys are closed; and at any time such ones about a flat that the stay has left.
+ */
+async function hidingKeys(
+  { tx }: Pick<Reading, 'tx'>,
+  rentId: number,
+  keysOpen: boolean,
+): Promise<(line: Said) => boolean> {
+  const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
   const told = await rowsOf(
     tx,
     sql`select data->>'automessage_id' as id from history where rent_id = ${rentId} and name = 'instruction_sent'`,
   )
   const ids = new Set(told.map(({ id }) => Number(id)))
-  return ({ kind, row }) => kind === 'out' && (ids.has(row.id) || row.text?.includes(dots) === true)
+  const isOver = (flat: number | null) => !keysOpen || (flat !== null && flat !== rent?.object_id)
+  return ({ kind, row }) =>
+    kind === 'out' && isOver(row.object_id) && (ids.has(row.id) || row.text?.includes(dots) === true)
 }
 
 /** How many of our words on the page the guest has not read, as a piece of another statement. */

@@ -127,6 +127,11 @@ it('The chat tells the way in only while the keys are open: later its words are 
       ({ text, files }: { text: string; files: unknown[] }) => `${text}: ${files.length}`,
     )
   expect(await talk()).toEqual(['За зелёной дверью направо: 1', 'Код •••: 1', 'Добро пожаловать: 1'])
+  const other = await newFlat(admin, { door_code: '777111' })
+  taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: other }))
+  expect(await talk()).toEqual(['•••: 0', '•••: 0', 'Добро пожаловать: 1'])
+  taken(await admin.call('PATCH', 'rents', { id: rent.id, object_id: flat }))
+  expect(await talk()).toEqual(['За зелёной дверью направо: 1', 'Код •••: 1', 'Добро пожаловать: 1'])
   taken(await admin.call('PATCH', 'rents', { id: rent.id, status: 'canceled', cancel_reason: 'Передумал' }))
   expect(await talk()).toEqual(['•••: 0', '•••: 0', 'Добро пожаловать: 1'])
 })
