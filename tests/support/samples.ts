@@ -47,7 +47,7 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
   },
   longText: (field, n) => textSamples('Первая строка\nвторая', n, field.max ?? 10_000),
   secret: ({ holds }, n) => ({
-    good: [holds === 'date' ? `2031-05-${day(n)}` : `ключ-${n}`],
+    good: [holds === 'date' ? `2021-05-${day(n)}` : `ключ-${n}`],
     bad: [...wrongTypes, ...brokenTexts, 'x'.repeat(501), ...(holds === 'date' ? ['завтра'] : [])],
   }),
   integer({ min = 0, max = 2_147_483_647 }, n) {
