@@ -46,7 +46,7 @@ export const CleanBlock = memo(function CleanBlock({ place, hours, isPale, isStr
     >
       <span className="day-name">{flatOf(clean)}</span>{' '}
       <span className="day-hours">
-        <span>
+        <span className="nowrap">
           {hourText(begin)}–{hourText(end)}
         </span>
         <span>до {hourText(end)}</span>
@@ -58,14 +58,17 @@ export const CleanBlock = memo(function CleanBlock({ place, hours, isPale, isStr
   )
 })
 
+/** What is said beside the hours: where there is no room for the whole of it, nothing. */
 function Extra({ place: { work } }: Pick<CleanBlockProps, 'place'>) {
-  const { points = [], status, type } = work.clean
+  const text = extraOf(work)
+  return text && <span className="inline nowrap">, {text}</span>
+}
+
+function extraOf({ clean: { points = [], status, type }, isHelp }: DayPlace['work']): string | undefined {
   if (status === 'in_progress' && points.length > 0)
-    return `, ${points.filter(({ done }) => done).length} из ${points.length}`
-  if (work.isHelp) return ', помогает'
-  return type === undefined || type === 'checkout'
-    ? null
-    : `, ${cleanTypeLabel(type).toLocaleLowerCase('ru')}`
+    return `${points.filter(({ done }) => done).length} из ${points.length}`
+  if (isHelp) return 'помогает'
+  return type === undefined || type === 'checkout' ? undefined : cleanTypeLabel(type).toLocaleLowerCase('ru')
 }
 
 /** What the block says by its look, for those who do not see it. */

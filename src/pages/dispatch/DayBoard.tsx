@@ -31,7 +31,9 @@ export function DayBoard({ children, now, ...of }: DayBoardProps) {
   const atWork = rows.filter(({ shift }) => !isOff(shift)).length
   // flats of two zones live at two hours: each line below has its hour over it
   const hoursNow = [...new Set([now, ...rows.map((row) => row.now)])].flatMap((minute = -1) =>
-    minute >= from && minute <= to ? [minute] : [],
+    minute >= from && minute <= to
+      ? [{ minute, city: minute === now ? '' : cityAt({ ...scene, rows }, minute) }]
+      : [],
   )
   return (
     <div
@@ -52,13 +54,17 @@ export function DayBoard({ children, now, ...of }: DayBoardProps) {
               {minute / 60}
             </span>
           ))}
-          {hoursNow.map((minute) => (
+          {hoursNow.map(({ minute, city }) => (
             <b
               key={minute}
-              className="size-12 day-clock"
-              style={{ left: `max(24px, ${placeOf(scene, minute)}%)` }}
+              className="nowrap size-12 day-clock"
+              style={{
+                left: `max(24px, ${placeOf(scene, minute)}%)`,
+                // the hour stays over its line
+                transform: city && 'translateX(-24px)',
+              }}
             >
-              {hourText(minute)}
+              {hourText(minute)} {city}
             </b>
           ))}
         </span>
@@ -68,6 +74,13 @@ export function DayBoard({ children, now, ...of }: DayBoardProps) {
       <NoCleans scene={scene} />
     </div>
   )
+}
+
+/** Where it is another hour than at the agency: the city, where the rows of that hour are of one and it has room. */
+function cityAt({ rows, ...scene }: DayScene, minute: number): string {
+  if (placeOf(scene, minute) > 80) return ''
+  const cities = new Set(rows.flatMap(({ now, city }) => (now === minute && city ? [city] : [])))
+  return cities.size === 1 ? [...cities].join('') : ''
 }
 
 /** The people; what is carried over them leaves them alone. */

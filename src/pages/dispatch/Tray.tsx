@@ -91,44 +91,59 @@ interface TrayPartProps extends TrayProps {
 
 function TrayCard({ clean, acts }: TrayPartProps) {
   const clock = useClock()
-  const { openClean } = useDrawer()
-  const verdict = windowVerdict(clean.window_state)
-  const { next_arrival: next, duration_min } = clean
   const suggests = useSuggests()
   const { best, candidates } = useCandidates(clean)
+  const { next_arrival: next, duration_min } = clean
+  const verdict = windowVerdict(clean.window_state)
+  const isUrgent = isWithinDay(clean, clock) || verdict !== undefined
+  const day = [dayText(clean.date, clock), windowText(clean)].filter(Boolean).join(', ')
   return (
-    <li className={verdict?.family === 'bad' ? 'box tray-card bad' : 'box tray-card'}>
+    <li className={isUrgent ? 'box tray-card bad' : 'box tray-card'}>
       <CleanMark clean={clean} />
       <div className="stack gap-2 narrow">
-        <button
-          type="button"
-          className="strong ink to-left breaks thumb"
-          data-clean={clean.id}
-          onClick={() => openClean(clean)}
-        >
-          {flatOf(clean)}
-        </button>
-        <span className={verdict ? `size-12 arrival ${verdict.family}` : 'size-12 quiet'}>
-          {[next && `заезд ${dayText(next.date, clock)} ${next.time}`, verdict?.text]
-            .filter(Boolean)
-            .join(', ') || 'заезда после нет'}
-        </span>
-        <span className="size-12 quiet">
-          {[
-            dayText(clean.date, clock),
-            windowText(clean),
-            duration_min && `уборка ${minutesText(duration_min)}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-        {suggests && (
-          <div className="row wrap gap-6">
-            <Give clean={clean} isLoud={verdict?.family === 'bad'} acts={acts} />
-            <span className="size-12 quiet">{best ? best.reasons : whyNobody(candidates)}</span>
-          </div>
+        <TrayName clean={clean} acts={acts} />
+        {isUrgent && (
+          <span className="size-12 strong bad-text">
+            {[next && `заезд ${dayText(next.date, clock)} ${next.time}`, verdict?.text]
+              .filter(Boolean)
+              .join(', ') || 'заезда после нет'}
+          </span>
         )}
+        {isUrgent ? (
+          <>
+            <span className="size-12 quiet">
+              {[day, duration_min && minutesText(duration_min)].filter(Boolean).join(', ')}
+            </span>
+            {suggests && best && <span className="size-12 quiet">{briefly(best.reasons)}</span>}
+            <span className="row">
+              <Give clean={clean} look="loud" acts={acts} />
+            </span>
+          </>
+        ) : (
+          <span className="row apart size-12 quiet">
+            {day}
+            <Give clean={clean} look="link" acts={acts} />
+          </span>
+        )}
+        {suggests && !best && <span className="size-12 quiet">{whyNobody(candidates)}</span>}
       </div>
+    </li>
+  )
+}
+
+/** The flat, and what else may be done with its clean. */
+function TrayName({ clean, acts }: TrayPartProps) {
+  const { openClean } = useDrawer()
+  return (
+    <span className="row apart">
+      <button
+        type="button"
+        className="strong ink to-left breaks thumb"
+        data-clean={clean.id}
+        onClick={() => openClean(clean)}
+      >
+        {flatOf(clean)}
+      </button>
       {acts.may && clean.status === 'planned' && (
         <MoreMenu
           size="small"
@@ -136,7 +151,7 @@ function TrayCard({ clean, acts }: TrayPartProps) {
           items={[{ label: 'Предложить всем', run: () => acts.offer(clean) }]}
         />
       )}
-    </li>
+    </span>
   )
 }
 
@@ -153,18 +168,17 @@ function LaterLine({ clean, acts }: TrayPartProps) {
       >
         {flatOf(clean)}
       </button>
-      <Give clean={clean} isLine acts={acts} />
+      <Give clean={clean} look="link" acts={acts} />
     </li>
   )
 }
 
 interface GiveProps extends TrayPartProps {
-  readonly isLoud?: boolean
-  readonly isLine?: boolean
+  readonly look: 'loud' | 'link'
 }
 
-/** One press gives the clean to whom the server thinks best of. */
-function Give({ clean, acts, isLoud = false, isLine = false }: GiveProps) {
+/** One press gives the clean to whom the server thinks best of; all that speaks for them is said over it and read aloud. */
+function Give({ clean, acts, look }: GiveProps) {
   const { best } = useCandidates(clean)
   const { act, isBusy } = useAppoint(`${best?.name}, ${flatOf(clean)}`)
   if (!best || !acts.may) return null
@@ -172,19 +186,28 @@ function Give({ clean, acts, isLoud = false, isLine = false }: GiveProps) {
   const props = {
     disabled: isBusy,
     'aria-label': `Назначить ${whom}: ${flatOf(clean)}`,
+    title: best.reasons,
     onClick: () => void act({ body: { clean_id: clean.id, cleaner_id: best.id } }),
   }
-  if (isLine)
+  if (look === 'link')
     return (
       <button type="button" className="fixed strong link calm-link thumb" {...props}>
         {whom}
       </button>
     )
   return (
-    <Button size="small" variant="outlined" className={isLoud ? 'soft' : undefined} {...props}>
+    <Button size="small" variant="outlined" className="soft" {...props}>
       Назначить {whom}
     </Button>
   )
+}
+
+/** The two reasons that weigh most; of which flat they are the card says. */
+const briefly = (reasons: string) => reasons.split(', ').slice(0, 2).join(', ').replace(' на объекте', '')
+
+/** Whether the clean, or the guest after it, is of today. */
+function isWithinDay({ date, next_arrival: next }: FreeClean, { today }: Clock): boolean {
+  return [date, next?.date].some((one) => one !== undefined && one <= today)
 }
 
 function dayText(date: unknown, { today }: Clock): string {

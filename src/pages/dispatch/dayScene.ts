@@ -35,6 +35,10 @@ export interface DayRow {
   readonly plan: readonly DayPlace[]
   /** The present minute where the flats of the row stand, on the day that is today there. */
   readonly now: number | undefined
+  /** The zone the row lives by: of its flats, else of the agency. */
+  readonly zone: string
+  /** Where its flats are. */
+  readonly city: string | undefined
 }
 
 /** All rows and the hours that hold them. */
@@ -63,14 +67,21 @@ export type PlannedFlat = Pick<NamedFlat, 'id' | 'timezone' | 'city' | 'group' |
 const usualMinutes = 90
 const [usualFrom, usualTo] = [8 * 60, 20 * 60]
 
-/** Draws a day: everybody who works or has something to do, in the order of their names. */
+/** Draws a day: everybody who works or has something to do, in the order of their names; those of one zone together, so that the line of its present hour is one. */
 export function dayScene(parts: DayParts): DayScene {
-  const { day, cleans, people } = parts
+  const { day, cleans, people, zone } = parts
   const going = cleans.filter(({ date, status }) => date === day && status !== 'canceled')
   const rows = people
     .map((person) => rowOf(person, cleansOf(person.id, going), parts))
     .filter(({ person, plan }) => person.active !== false || plan.length > 0)
+    .toSorted((one, other) => byZone(one, other, zone))
   return { day, rows, ...hoursOf(rows) }
+}
+
+/** The zone of the agency first, the others by their names. */
+function byZone(one: DayRow, other: DayRow, zone: string): number {
+  if (one.zone === other.zone) return 0
+  return Number(other.zone === zone) - Number(one.zone === zone) || one.zone.localeCompare(other.zone)
 }
 
 /** The day anew: rows in which nothing has changed stay the same objects, so that they are not drawn again. */
@@ -83,11 +94,12 @@ function cleansOf(id: number, cleans: readonly Clean[]): Clean[] {
 }
 
 function rowOf(person: Person, cleans: readonly Clean[], parts: DayParts): DayRow {
-  const { day, at, zone } = parts
-  const near = parts.flatOf(cleans[0]?.object_id)?.timezone
-  const here = localMoment(isZone(near) ? near : zone, at)
+  const { day, at } = parts
+  const flat = parts.flatOf(cleans[0]?.object_id ?? person.objects?.[0]?.object_id)
+  const zone = isZone(flat?.timezone) ? flat.timezone : parts.zone
+  const here = localMoment(zone, at)
   const now = here.date === day ? minutesOf(here.time) : undefined
-  const row = { person, shift: shiftOf(person, day), now }
+  const row = { person, shift: shiftOf(person, day), now, zone, city: flat?.city }
   return {
     ...row,
     plan: planOf(
@@ -98,7 +110,10 @@ function rowOf(person: Person, cleans: readonly Clean[], parts: DayParts): DayRo
 }
 
 /** The plan of a row with these cleans in it. */
-export function planOf({ shift, now }: Omit<DayRow, 'plan'>, items: readonly DayItem[]): readonly DayPlace[] {
+export function planOf(
+  { shift, now }: Pick<DayRow, 'shift' | 'now'>,
+  items: readonly DayItem[],
+): readonly DayPlace[] {
   return planDay(items, { from: isOff(shift) ? 0 : shift.from, now, travel: travelBetween })
 }
 

@@ -103,6 +103,29 @@ describe('the day of the dispatcher', () => {
     ])
   })
 
+  it('says of a clean of today when the guest comes and the two reasons that weigh most; a later one is two lines with the name; all reasons are read aloud', async () => {
+    const reasons = ['основной на объекте', 'свой район', 'дорога 10 мин']
+    const [best] = candidates
+    const near = { ...free, candidates: [{ ...best, reasons }] }
+    const today = addDays(tomorrow, -1)
+    const urgent = {
+      ...near,
+      ...{ id: 9, date: today, object: { id: 5, name: 'Вайнера 10' }, duration_min: 90 },
+      next_arrival: { date: today, time: '21:30' },
+    }
+    server.reply('GET cleans', { body: [] })
+    server.reply('GET cleans/unassigned', { body: [urgent, near] })
+    const main = await openDay()
+    const button = await main.findByRole('button', { name: 'Назначить Веру: Вайнера 10' })
+    expect(button.title).toBe(reasons.join(', '))
+    const [first, second] = main.getAllByRole('listitem').filter((item) => item.matches('.tray-card'))
+    expect(first?.textContent).toMatch(
+      /^Вайнера 10заезд сегодня 21:30сегодня.*основной, свой районНазначить Веру$/,
+    )
+    expect(second?.textContent).toBe('Невский 10–41завтра, с 12:00Веру')
+    expect(main.getByRole('button', { name: 'Назначить Веру: Невский 10–41' }).title).toBe(reasons.join(', '))
+  })
+
   it('gives a clean of the tray to whom the server thinks best by one press', async () => {
     server.reply('GET cleans', { body: [] })
     server.reply('GET cleans/unassigned', { body: [free] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { minuteAt, placeOf, spanStyle } from '#src/pages/dispatch/dayGeometry.ts'
 import { shiftOf } from '#src/pages/dispatch/shift.ts'
-import { cleanOf, day, personOf, sceneOf } from './people.ts'
+import { cleanOf, day, farFlat, personOf, sceneOf } from './people.ts'
 
 const hoursOf = (scene: ReturnType<typeof sceneOf>, row = 0) =>
   scene.rows[row]?.plan.map(({ begin, end }) => `${hourText(begin)}–${hourText(end)}`)
@@ -44,6 +44,19 @@ describe('the day of the dispatcher', () => {
     const started_at = '2026-11-20T09:20:00Z'
     const done = cleanOf({ status: 'done', started_at, finished_at: '2026-11-20T10:05:00Z' })
     expect(hoursOf(sceneOf([personOf(1)], [done]))).toEqual(['12:20–13:05'])
+  })
+
+  it('keeps those of one zone together, whoever is bound there without a clean too: their present hour is one line', () => {
+    const bound = personOf(3, { objects: [{ object_id: farFlat, priority: 1 }] })
+    const people = [personOf(1), personOf(2), bound, personOf(4)]
+    const cleans = [cleanOf({ cleaner_id: 1, object_id: farFlat }), cleanOf({ cleaner_id: 2 })]
+    const { rows } = sceneOf(people, cleans, '2026-11-20T09:00:00Z')
+    expect(rows.map(({ person, now, city }) => [person.id, now, city])).toEqual([
+      [2, 720, 'Москва'],
+      [4, 720, 'Москва'],
+      [1, 840, 'Екатеринбург'],
+      [3, 840, 'Екатеринбург'],
+    ])
   })
 
   it('keeps every row in which nothing has changed when it is read anew, so that it is not drawn again', () => {

@@ -3,6 +3,9 @@ import { type Clean, type DayScene, nextScene, type Person } from '#src/pages/di
 
 export const day = '2026-11-20'
 
+/** A flat two hours to the east of all others. */
+export const farFlat = 77
+
 let last = 0
 
 /** A clean of the day: two hours from noon unless told. */
@@ -33,6 +36,9 @@ export function sceneOf(
   at = '2026-11-19T09:00:00Z',
   before?: DayScene,
 ): DayScene {
-  const flatOf = (id: number | undefined) => ({ id: id ?? 0, timezone: 'Europe/Moscow' })
+  const flatOf = (id: number | undefined) =>
+    id === farFlat
+      ? { id, timezone: 'Asia/Yekaterinburg', city: 'Екатеринбург' }
+      : { id: id ?? 0, timezone: 'Europe/Moscow', city: 'Москва' }
   return nextScene(before, { day, people, cleans, at: Date.parse(at), zone: 'Europe/Moscow', flatOf })
 }
