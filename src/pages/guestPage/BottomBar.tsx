@@ -8,7 +8,7 @@ import { Told } from './Told.tsx'
 import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
-/** The bar with the one filled button and the parts of the page. */
+/** The parts of the page, and above them the one filled button while something has to be done. */
 export function BottomBar({ act }: { readonly act: NextAct | undefined }) {
   return (
     <footer className="line-above gp-bottom">
@@ -55,13 +55,6 @@ function NextButton({ next }: { readonly next: NextAct }) {
       return (
         <PubButton look="main" onClick={() => leadTo('review')}>
           {say('actReview')}
-        </PubButton>
-      )
-    // nothing has to be done: no filled button
-    case 'extend':
-      return (
-        <PubButton className="pub-button full" onClick={() => leadTo('extras')}>
-          {say('actExtend')}
         </PubButton>
       )
   }

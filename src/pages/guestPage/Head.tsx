@@ -6,25 +6,44 @@ import { LanguageChoice } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
 
-/** The photo of the flat, what it is called, what comes next by the calendar, and both ends of the stay. */
+/** The photo of the flat, what comes next by the calendar, what it is called, and both ends of the stay; low for who lives there. */
 export function Head({ onLanguage }: LanguageProps) {
   const speech = useSpeech()
   const { say, count, day } = speech
   const { page, stay, zone, now, today } = useGuestPlace()
   const { begin, end, nights, guests, number, checkin_time, checkout_time } = stay
   const photo = addressOf(stay.photo_url)
-  const where = [stay.city, page.agency?.name].filter(Boolean).join(' · ')
+  const isLiving = page.view === 'full' && stageOf(stay, today) === 'stay'
+  const numbers = [number ? say('bookingNumber', { number }) : '', guests ? count('guests', guests) : '']
+  const lines = isLiving
+    ? [stay.object_title]
+    : [stay.object_title, [stay.city, page.agency?.name].filter(Boolean).join(' · ')]
   return (
     <header id="top" className="gp-head" tabIndex={-1}>
-      <div className="gp-photo">
+      <div className={isLiving ? 'gp-photo is-low' : 'gp-photo'}>
         {photo !== '' && <img src={photo} alt="" />}
         <LanguageChoice onLanguage={onLanguage} />
       </div>
       <div className="line-below gp-name">
         <h1 className="figure breaks">{headline(speech, stay, page.view, today)}</h1>
-        <p className="quiet breaks">{[stay.object_title, where].filter(Boolean).join(' · ')}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className="quiet breaks">
+            {line}
+          </p>
+        ))}
+        {isLiving && begin && (
+          <p className="row wrap gap-12 quiet gp-small">
+            {[`${say('arrival')} ${day(begin)}`, nights ? count('nights', nights) : '', ...numbers]
+              .filter(Boolean)
+              .map((fact) => (
+                <span key={fact} className="nowrap">
+                  {fact}
+                </span>
+              ))}
+          </p>
+        )}
       </div>
-      {begin && end && (
+      {!isLiving && begin && end && (
         <dl className="row stretch gap-0 line-below gp-ends">
           <div className="grow">
             <dt className="quiet">{say('arrival')}</dt>
@@ -40,11 +59,7 @@ export function Head({ onLanguage }: LanguageProps) {
           </div>
         </dl>
       )}
-      <p className="quiet gp-small">
-        {[number ? say('bookingNumber', { number }) : '', guests ? count('guests', guests) : '']
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {!isLiving && <p className="quiet gp-small">{numbers.filter(Boolean).join(' · ')}</p>}
       {(checkin_time || checkout_time) && isElsewhere(zone, now) && (
         <p className="gp-small wait-text">
           {stay.city ? say('zoneNote', { city: stay.city }) : say('zoneNotePlain')}

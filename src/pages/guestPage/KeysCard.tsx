@@ -1,6 +1,5 @@
 import { Wifi } from 'lucide-react'
 import { CopyButton } from './CopyButton.tsx'
-import { GuestCard } from './GuestCard.tsx'
 import { useGuestPlace } from './guestPlace.ts'
 import { WifiCode } from './late.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
@@ -25,11 +24,13 @@ function Codes() {
     { name: say('yourCode'), code: keys.door_code },
     { name: say('keybox'), code: keys.keybox_code },
   ].flatMap(({ name, code }) => (code ? [{ name, code }] : []))
+  // the number of the flat stands in the heading of its code: the other three find room in one line of a phone
+  const flat = keys.apartment && say('apartmentShort', { value: keys.apartment })
   const facts = [
+    { name: say('intercom'), value: keys.intercom },
     { name: say('entrance'), value: keys.entrance },
     { name: say('floor'), value: keys.floor },
-    { name: say('apartment'), value: keys.apartment },
-    { name: say('intercom'), value: keys.intercom },
+    { name: say('apartment'), value: codes.length === 0 && keys.apartment },
   ].filter(({ value }) => value)
   if (codes.length + facts.length === 0 && !keys.key_place) return null
   return (
@@ -37,7 +38,7 @@ function Codes() {
       {codes.map(({ name, code }, index) => (
         <div key={name}>
           <div className="row wrap apart">
-            <h2 className="quiet gp-small">{name}</h2>
+            <h2 className="quiet gp-small">{[name, index === 0 && flat].filter(Boolean).join(', ')}</h2>
             {index === 0 && keys.until && (
               <span className="gp-chip is-ok">{say('validUntil', moment(keys.until, zone, today))}</span>
             )}
@@ -71,7 +72,7 @@ function Codes() {
 function WifiCard({ name, password }: { readonly name: string; readonly password: string | undefined }) {
   const { say } = useSpeech()
   return (
-    <GuestCard title={say('wifi')}>
+    <section className="box gp-card" aria-label={say('wifi')}>
       <div className="row wrap gap-12">
         <Wifi size={22} />
         <div className="grow">
@@ -86,6 +87,6 @@ function WifiCard({ name, password }: { readonly name: string; readonly password
         <CopyButton text={password || name} what={password ? say('password') : say('wifi')} />
       </div>
       <WifiCode name={name} password={password} />
-    </GuestCard>
+    </section>
   )
 }

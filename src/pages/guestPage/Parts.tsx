@@ -2,10 +2,11 @@ import { Gift, House, LifeBuoy, MessageCircle, Wallet } from 'lucide-react'
 import { chatTitle } from './chat/chatTitle.ts'
 import { useGuestPlace } from './guestPlace.ts'
 import { hasMoney } from './MoneyCard.tsx'
+import { usePartInSight } from './usePartInSight.ts'
 import { leadTo } from './usePartOfAddress.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
-/** The parts of the page, as many as there are. */
+/** The parts of the page, as many as there are; the one that is read is marked. */
 export function Parts() {
   const { say, language } = useSpeech()
   const { page } = useGuestPlace()
@@ -30,12 +31,14 @@ export function Parts() {
       ),
     },
   ].filter(({ isThere }) => isThere)
+  const inSight = usePartInSight(parts.map(({ part }) => part))
   return (
     <nav className="row stretch gap-0 gp-parts" aria-label={say('navigation')}>
       {parts.map(({ part, label, Icon, fresh = 0 }) => (
         <a
           key={part}
-          className="column gap-2 grow quiet calm-link"
+          className={`column gap-2 grow calm-link ${part === inSight ? 'strong' : 'quiet'}`}
+          aria-current={part === inSight && 'location'}
           href={`#${part}`}
           onClick={(event) => {
             event.preventDefault()

@@ -115,13 +115,13 @@ export const mayPay = ({ online, ways = [] }: Money = {}): boolean => online !==
 
 /** The big next act of a page: where it leads or what it does. */
 export type NextAct =
-  | { readonly kind: 'leave' | 'arrived' | 'extend' | 'review' }
+  | { readonly kind: 'leave' | 'arrived' | 'review' }
   | { readonly kind: 'pay' | 'deposit'; readonly sum: number }
   | { readonly kind: 'step'; readonly step: Step }
 
 /** What a guest does next; nothing where there is nothing to do. */
 export function nextAct(page: GuestPage, today: IsoDate): NextAct | undefined {
-  const { view, stay, money, out, review, addons = [] } = page
+  const { view, stay, money, out, review } = page
   if (view !== 'full' || !stay) return undefined
   const stage = stageOf(stay, today)
   if (stage === 'after') return review?.asked && !review.score ? { kind: 'review' } : undefined
@@ -133,8 +133,7 @@ export function nextAct(page: GuestPage, today: IsoDate): NextAct | undefined {
   if (step?.form === 'deposit' && deposit > 0) return { kind: 'deposit', sum: deposit }
   if (step) return { kind: 'step', step }
   if (rent > 0) return { kind: 'pay', sum: rent }
-  if (stay.can_arrive) return { kind: 'arrived' }
-  return addons.length > 0 ? { kind: 'extend' } : undefined
+  return stay.can_arrive ? { kind: 'arrived' } : undefined
 }
 
 /** The form of departure, which the big button of the page sends. */

@@ -353,7 +353,7 @@ describe('What a guest does', () => {
     show()
     expect(await screen.findByText('Не получится: в 12:00 выезжает прежний гость')).toBeTruthy()
     expect(screen.getByText('Заказать уже поздно')).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: /^Заказать/ })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /^Заказать/ })).toHaveLength(1)
   })
 })
 
