@@ -61,7 +61,7 @@ function Line({ line, onAnswer }: { readonly line: DialogLine } & Pick<DialogLin
         </span>
         <span className="row gap-6 apart">
           <span className={line.unread ? 'cut medium' : 'cut quiet'}>{line.last_text}</span>
-          {line.unread ? <i>{line.unread}</i> : null}
+          {line.unread ? <small>{line.unread}</small> : null}
         </span>
       </span>
     </Link>

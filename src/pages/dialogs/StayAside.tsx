@@ -2,19 +2,24 @@ import { Button } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useGetOne } from 'react-admin'
+import { isZone } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import { useDates } from '#src/kinds/clock.ts'
+import { useDates, ZoneProvider } from '#src/kinds/clock.ts'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { isVoice, readFiles } from '#src/kinds/files/shownFile.ts'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { usePhone } from '#src/views/phone.ts'
-import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
+import { CodeLine } from '../stay/card/CodeLine.tsx'
 import { RentSides } from '../stay/card/RentHead.tsx'
+import { StatusSteps } from '../stay/card/StatusSteps.tsx'
 import { LightLines } from '../stay/lights/LightLines.tsx'
+import { verdictOf } from '../stay/lights/litStay.ts'
+import { ClaimBanner } from '../stay/money/ClaimBanner.tsx'
 import { MoneyBar } from '../stay/money/MoneyBar.tsx'
 import { MoneyDialog } from '../stay/money/MoneyDialog.tsx'
 import { sumsOf } from '../stay/parts/rentParts.ts'
@@ -101,27 +106,44 @@ function StayInShort({ id }: { readonly id: number }) {
   if (error) return <p className="quiet">Бронь не загрузилась. Обновите страницу.</p>
   if (!rent) return <p className="quiet">Загружаем бронь…</p>
   const open = () => openRent({ id })
+  const zone = rent.object?.timezone
+  const { family, word } = verdictOf(rent.status, rent.readiness)
+  const claims = rent.checkManualPayment?.needToCheck === true
+  // the line of the instruction sends the code to who is to come: it is not offered twice
+  const sendsAbove = rent.status === 'booked' && rent.readiness?.can_send_code
   return (
-    <>
+    <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <header className="row apart base">
         <h3>{rent.object?.name}</h3>
-        <LineAct onClick={open}>{`Бронь №\u00a0${id}`}</LineAct>
+        <span className="quiet">{`Бронь №\u00a0${id}`}</span>
       </header>
       <div className="row gap-16 inset sheet-dates">
         <RentSides rent={rent} />
       </div>
+      <ClaimBanner rent={rent} />
+      <header className="row apart">
+        <h3>Готовность</h3>
+        <StateMark family={family}>{word}</StateMark>
+      </header>
       <LightLines
         rent={rent}
         onPay={() => openRent({ id }, { pays: true })}
-        onCheck={open}
         onDeposit={deposit.open}
         onSend={() => setCode(true)}
       />
+      {!sendsAbove && <CodeLine rent={rent} />}
       <MoneyBar label="Деньги" info={sumsOf(rent.paymentInfo)} nothing="платить нечего" />
       {rent.comment && <p className="caption quiet breaks">{rent.comment}</p>}
       {code && <SendDialog rents={[rent]} variable="door_code" onClose={() => setCode(false)} />}
       {deposit.dialog}
-    </>
+      <div className="row wrap">
+        <Button variant="outlined" onClick={open}>
+          Открыть бронь
+        </Button>
+        <span className="grow" />
+        <StatusSteps rent={rent} isNext={!claims} />
+      </div>
+    </ZoneProvider>
   )
 }
 

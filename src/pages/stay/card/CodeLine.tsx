@@ -7,6 +7,7 @@ import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import type { StayDialogProps } from '../parts/rentParts.ts'
 import { useNewFact } from '../parts/useFacts.ts'
+import './steps.css'
 
 const SendDialog = lazyPart(() => import('../write/SendDialog.tsx'))
 const live: readonly unknown[] = ['booked', 'checked_in']

@@ -5,7 +5,7 @@ const links = /(https?:\/\/[^\s<>"]+)/g
 /** Words as they were written: line by line, links that lead out, and nothing else of them is believed. */
 export function SafeText({ children }: { readonly children: string }) {
   return (
-    <p className="breaks">
+    <p className="breaks" style={{ whiteSpace: 'pre-wrap' }}>
       {partsOf(children).map(({ from, words, link }) =>
         link ? (
           <a key={from} href={link} target="_blank" rel="noopener noreferrer nofollow">

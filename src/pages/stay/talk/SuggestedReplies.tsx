@@ -10,7 +10,7 @@ import { useFilled } from '../../texts/useFilled.ts'
 import { sumsOf } from '../parts/rentParts.ts'
 import type { Thread } from './dialogWords.ts'
 import { quickTexts } from './quickTexts.ts'
-import { type SuggestedReply, suggestedReplies } from './suggestedReplies.ts'
+import { readyReplies, type SuggestedReply } from './suggestedReplies.ts'
 
 interface SuggestedRepliesProps {
   readonly thread: Thread
@@ -43,13 +43,14 @@ export function SuggestedReplies({ thread, rent, channel, onChoose }: SuggestedR
   }, [chosen, isWhole, filled])
   const words = items.filter(({ kind }) => kind === 'in' || kind === 'out')
   const last = words.at(-1)
-  const replies = suggestedReplies({
+  const texts = quickTexts(templates, stage, channel)
+  const replies = readyReplies({
     said: last?.kind === 'in' ? (last.text ?? '') : '',
     stage,
     arrival: row?.arrival_time || row?.object?.checkin_time || usual?.checkin_time,
     departure: row?.departure_time || row?.object?.checkout_time || usual?.checkout_time,
     needToPay: row?.paymentInfo && sumsOf(row.paymentInfo).needToPay,
-    texts: quickTexts(templates, stage, channel),
+    texts,
   })
   if (replies.length === 0) return null
   const take = ({ text }: SuggestedReply) => {
@@ -71,6 +72,13 @@ export function SuggestedReplies({ thread, rent, channel, onChoose }: SuggestedR
             </Button>
           </li>
         ))}
+        {texts.length > 0 && (
+          <li className="fixed push">
+            <Button size="small" onClick={() => onChoose('/')}>
+              Все ответы
+            </Button>
+          </li>
+        )}
       </ul>
       {chosen !== '' && missing.length > 0 && (
         <p className="caption bad-text" role="status">

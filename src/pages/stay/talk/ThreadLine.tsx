@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { isVoice, readFiles } from '#src/kinds/files/shownFile.ts'
@@ -6,14 +7,18 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { channelText, isLost, sentText, type ThreadItem } from './dialogWords.ts'
 import { SafeText } from './SafeText.tsx'
+import type { Told } from './saidOnce.ts'
 
 interface ThreadLineProps {
   readonly item: ThreadItem
   readonly zone: string
+  readonly told: Told | undefined
+  /** How long these words wait for an answer. */
+  readonly wait: ReactNode
 }
 
 /** One line: the guest's words at the left, ours at the right, what left by itself folded, what happened thin. */
-export function ThreadLine({ item, zone }: ThreadLineProps) {
+export function ThreadLine({ item, zone, ...said }: ThreadLineProps) {
   const { kind, at, automatic, text, by } = item
   const time = isInstant(at) ? localMoment(zone, at).time : ''
   if (kind === 'event')
@@ -35,15 +40,20 @@ export function ThreadLine({ item, zone }: ThreadLineProps) {
     return (
       <details className="ours">
         <summary className="caption quiet thumb">
-          Автоматически, {time} · {channelText(item.channel)} · {sentText(item)}
+          Автоматически, {time}
+          {said.told?.channel && ` · ${channelText(item.channel)}`} · {sentText(item)}
         </summary>
-        <Bubble item={item} time={time} />
+        <Bubble item={item} time={time} {...said} />
       </details>
     )
-  return <Bubble item={item} time={time} />
+  return <Bubble item={item} time={time} {...said} />
 }
 
-function Bubble({ item, time }: { readonly item: ThreadItem; readonly time: string }) {
+interface BubbleProps extends Omit<ThreadLineProps, 'zone'> {
+  readonly time: string
+}
+
+function Bubble({ item, time, told, wait }: BubbleProps) {
   const { kind, text, by, channel, at, first_text, edited_at, deleted_at, quoted, file_state, reason } = item
   const isOurs = kind === 'out'
   const attached = readFiles(item.files ?? [])
@@ -69,10 +79,13 @@ function Bubble({ item, time }: { readonly item: ThreadItem; readonly time: stri
         </details>
       )}
       <p className="caption quiet">
-        {[by, channelText(channel)].filter(Boolean).join(' · ')} · <time dateTime={at}>{time}</time>
+        {by && <span className={told?.sender ? undefined : 'only-read'}>{by} · </span>}
+        {told?.channel && `${channelText(channel)} · `}
+        <time dateTime={at}>{time}</time>
         {edited_at && !first_text && ' · изменено'}
         {deleted_at && ' · гость удалил у себя'}
         {isOurs && ` · ${sentText(item)}`}
+        {wait}
       </p>
       {isOurs && reason && <p className="caption wait-text">{reason}</p>}
       {isOurs && isLost(item) && <SendAgain id={item.id ?? 0} />}

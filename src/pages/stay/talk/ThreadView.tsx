@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { useNow } from '#src/kinds/useNow.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { AnswerField } from './AnswerField.tsx'
-import type { Thread, ThreadItem } from './dialogWords.ts'
+import { type DialogLine, nameOf, type Thread, type ThreadItem, waitOf } from './dialogWords.ts'
+import { saidOnce } from './saidOnce.ts'
 import { ThreadLine } from './ThreadLine.tsx'
 import './talk.css'
 import '#src/kinds/kinds.css'
@@ -55,22 +57,38 @@ export function ThreadView({ thread, dialogId, rentId }: ThreadViewProps) {
           />
         )}
         {all.length === 0 && <p className="quiet talk-middle">Гость ещё не писал. Напишите первыми.</p>}
-        <Days items={all} />
+        <Days items={all} dialog={thread.dialog} />
       </section>
       <AnswerField thread={thread} dialogId={dialogId} {...(rentId !== undefined && { rentId })} />
     </>
   )
 }
 
-function Days({ items }: { readonly items: readonly ThreadItem[] }) {
+interface DaysProps {
+  readonly items: readonly ThreadItem[]
+  readonly dialog: DialogLine | undefined
+}
+
+function Days({ items, dialog }: DaysProps) {
   const clock = useClock()
+  const now = useNow()
+  const wait = dialog && waitOf(dialog, now)
+  const told = saidOnce(items, dialog && nameOf(dialog))
+  const last = items.findLast(({ kind }) => kind === 'in')
   const dayOf = ({ at }: ThreadItem) => (isInstant(at) ? localMoment(clock.zone, at).date : '')
   const days = Map.groupBy(items, dayOf)
   return [...days].map(([day, lines]) => (
     <section key={day} className="column gap-6" aria-label={dayHeading(day, clock)}>
-      <h3 className="caption faint talk-middle">{dayHeading(day, clock)}</h3>
+      {/* the day of what is read stays in sight, and no line is cut in half under the head */}
+      <h3 className="caption faint center full talk-day">{dayHeading(day, clock)}</h3>
       {lines.map((item) => (
-        <ThreadLine key={item.key} item={item} zone={clock.zone} />
+        <ThreadLine
+          key={item.key}
+          item={item}
+          zone={clock.zone}
+          told={told.get(item.key)}
+          wait={item === last && wait && <b className={`nowrap ${wait.tone}`}> · {wait.text}</b>}
+        />
       ))}
     </section>
   ))

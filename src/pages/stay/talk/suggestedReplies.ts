@@ -37,6 +37,14 @@ export function suggestedReplies(known: Known): SuggestedReply[] {
   return [...factsOf(known), ...fitting].slice(0, most)
 }
 
+/** What stands over an empty field beside words that wait: what was asked about, then the first of the usual texts; nothing where there are none. */
+export function readyReplies(known: Known): SuggestedReply[] {
+  if (known.said.trim() === '') return []
+  const fitting = suggestedReplies(known)
+  const usual = known.texts.filter(({ text }) => !fitting.some((one) => one.text === text))
+  return [...fitting, ...usual.map(({ name, text }) => ({ name, text }))].slice(0, most)
+}
+
 function factsOf({ said, stage, arrival, departure, needToPay }: Known): SuggestedReply[] {
   const { begin, end, today, language = 'ru' } = stage ?? {}
   if (!stage || language !== 'ru' || !isIsoDate(today)) return []

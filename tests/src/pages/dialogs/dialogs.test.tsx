@@ -65,6 +65,24 @@ describe('The conversations', () => {
     expect(bodies()).toEqual([])
   })
 
+  it('offer the agency’s texts beside words nothing is known about, all of them by the keyboard, and tell how long the words wait', async () => {
+    const text = { code: 'soon', category: 'quick', language: 'ru', channel: 'any', active: true }
+    const data = [{ id: 1, name: 'Ответим скоро', text: 'Ответим за 15 минут.', ...text }]
+    server.reply('GET templates', { body: { data, total: 1 } })
+    const late = { ...thread(4).dialog, late_at: said.waiting_since }
+    server.reply('GET dialogs/4', { body: { ...thread(4), dialog: late } })
+    await openDialogs('/dialogs/4')
+    const words = await screen.findByRole('article')
+    expect(within(words).getByText(/ждёт/).className).toContain('bad-text')
+    const offered = within(await screen.findByRole('list', { name: 'Что можно ответить' }))
+    ;(await offered.findByRole('button', { name: 'Все ответы' })).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await field()).toHaveProperty('value', '/')
+    await userEvent.keyboard('{Enter}')
+    expect(await field()).toHaveProperty('value', 'Ответим за 15 минут.')
+    expect(bodies()).toEqual([])
+  })
+
   it('show beside the words what the guest has sent, the newest first, and who answers under its name', async () => {
     const file = (id: number, name: string) => ({ id, name, mime: 'image/jpeg', url: `/files/${id}` })
     const said = (id: number, files: readonly object[], kind = 'in') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Known, suggestedReplies } from '#src/pages/stay/talk/suggestedReplies.ts'
+import { type Known, readyReplies, suggestedReplies } from '#src/pages/stay/talk/suggestedReplies.ts'
 
 const stage = {
   id: 1,
@@ -20,6 +20,18 @@ const known: Known = {
   texts: [crib, pets],
 }
 const names = (change: Partial<Known>) => suggestedReplies({ ...known, ...change }).map(({ name }) => name)
+
+it('Over the field stands nothing before the guest has spoken or without texts, else what fits and then the usual, three at most', () => {
+  const ready = (change: Partial<Known>) => readyReplies({ ...known, ...change }).map(({ name }) => name)
+  expect([ready({ said: ' ' }), ready({ said: 'Течёт кран', texts: [] })]).toEqual([[], []])
+  expect(ready({ said: 'Течёт кран' })).toEqual(['Кроватка', 'Животные'])
+  expect(
+    ready({
+      said: 'Можно с собакой?',
+      texts: [crib, pets, { ...crib, id: 3, name: 'Ещё', text: 'Ещё' }],
+    }),
+  ).toEqual(['Животные', 'Кроватка', 'Ещё'])
+})
 
 describe('What is offered to be answered', () => {
   it('is nothing while the guest has not said anything, and nothing that was not asked', () => {
