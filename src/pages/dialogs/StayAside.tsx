@@ -108,7 +108,6 @@ function StayInShort({ id }: { readonly id: number }) {
   const open = () => openRent({ id })
   const zone = rent.object?.timezone
   const { family, word } = verdictOf(rent.status, rent.readiness)
-  const claims = rent.checkManualPayment?.needToCheck === true
   // the line of the instruction sends the code to who is to come: it is not offered twice
   const sendsAbove = rent.status === 'booked' && rent.readiness?.can_send_code
   return (
@@ -141,7 +140,7 @@ function StayInShort({ id }: { readonly id: number }) {
           Открыть бронь
         </Button>
         <span className="grow" />
-        <StatusSteps rent={rent} isNext={!claims} />
+        <StatusSteps rent={rent} isNext={false} />
       </div>
     </ZoneProvider>
   )

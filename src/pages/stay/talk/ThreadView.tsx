@@ -34,6 +34,16 @@ export function ThreadView({ thread, dialogId, rentId }: ThreadViewProps) {
   useLayoutEffect(() => {
     if (isAtEnd.current && box.current && last !== '') box.current.scrollTop = box.current.scrollHeight
   }, [last])
+  // what comes in below takes room from the words: their end stays in sight
+  useEffect(() => {
+    const talk = box.current
+    if (!talk) return
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd.current) talk.scrollTop = talk.scrollHeight
+    })
+    watch.observe(talk)
+    return () => watch.disconnect()
+  }, [])
   const next = before === undefined ? thread.next : before
   return (
     <>
