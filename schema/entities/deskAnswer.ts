@@ -17,6 +17,7 @@ const clean = {
   next_arrival: { date: 'date', time: 'time' },
   late: 'flag',
   passed: 'flag',
+  start_by: 'time',
   ready_at: 'time',
 } as const
 

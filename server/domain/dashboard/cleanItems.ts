@@ -4,7 +4,7 @@ import { type AttentionItem, dayMonth } from './attentionItem.ts'
 import type { DeskClean } from './readCleans.ts'
 
 const nextText = ({ next_arrival }: DeskClean): string =>
-  next_arrival ? `Заезд ${dayMonth(next_arrival.date)} в ${next_arrival.time}` : 'Заезда пока нет'
+  next_arrival ? `Заезд ${dayMonth(next_arrival.date)} в\u00a0${next_arrival.time}` : 'Заезда пока нет'
 
 function cleanItem(clean: DeskClean, title: string, text: string, inside = false): AttentionItem {
   const { date, cleaner, ready_at } = clean
@@ -36,8 +36,11 @@ export function lateItem(clean: DeskClean, next: LightPhase): AttentionItem {
   return cleanItem(clean, title, `${nextText(clean)}. ${who}, ${end}.${hope}`)
 }
 
-/** A clean that nobody has taken. */
+/** A clean that nobody has taken: a day that it shares with the next guest is told once, with the last hour to begin. */
 export function unassignedItem(clean: DeskClean): AttentionItem {
-  const when = `Уборка ${dayMonth(clean.date)}${clean.time_from ? ` с ${clean.time_from}` : ''}`
-  return cleanItem(clean, `${clean.object}: уборка без клинера`, `${when}. ${nextText(clean)}.`)
+  const { date, time_from, next_arrival: next, start_by } = clean
+  const when = `Уборка ${dayMonth(date)}${time_from ? ` с\u00a0${time_from}` : ''}`
+  const text = next?.date === date ? `${when}, заезд в\u00a0${next.time}` : `${when}. ${nextText(clean)}`
+  const hurry = start_by ? ` Начать не позже\u00a0${start_by}.` : ''
+  return cleanItem(clean, `${clean.object}: уборка без клинера`, `${text}.${hurry}`)
 }

@@ -28,6 +28,8 @@ export interface DeskClean {
   readonly late: boolean
   /** The time of the next arrival is over. */
   readonly passed: boolean
+  /** The latest time of its day to begin at, so that the next guest of that day finds it done; null without such a guest. */
+  readonly start_by: string | null
   /** A later time of that day at which the flat would be ready; null when it is not late or the day ends before. */
   readonly ready_at: string | null
 }
@@ -145,6 +147,7 @@ function deskClean(row: RowObject, now: string): DeskClean {
     next_rent_id: typeof row.next_rent_id === 'number' ? row.next_rent_id : null,
     next_arrival,
     late,
+    start_by: next_arrival?.date === String(row.date) ? lastStart(row, zone, next_arrival) : null,
     passed: next_arrival !== null && arrivalOf(zone, next_arrival) < toEpoch(now),
     ready_at: late ? laterThatDay(zone, next_arrival.date, end) : null,
   }
@@ -157,13 +160,21 @@ interface Arrival {
 
 const arrivalOf = (zone: string, { date, time }: Arrival): number => epochOf(zone, date, time)
 
+const lengthOf = ({ duration_min, helpers }: RowObject): number =>
+  (Number(duration_min ?? usualMinutes) / (1 + Number(helpers))) * 60_000
+
+/** The last moment to begin a clean before an arrival, if that is still the day of the arrival. */
+function lastStart(row: RowObject, zone: string, next: Arrival): string | null {
+  const { date, time } = localMoment(zone, arrivalOf(zone, next) - lengthOf(row))
+  return date === next.date ? time : null
+}
+
 /** When a clean will have ended, from what is planned and from how it goes. */
 function endOf(row: RowObject, zone: string, now: string): number {
-  const minutes = Number(row.duration_min ?? usualMinutes) / (1 + Number(row.helpers))
   const planned = epochOf(zone, String(row.date), timeOf(row.time_from) ?? '12:00')
   const isRunning = row.status === 'in_progress' && row.started_at !== null
   const start = isRunning ? toEpoch(isoMoment(row.started_at)) : Math.max(planned, toEpoch(now))
-  return Math.max(start + minutes * 60_000, isRunning ? toEpoch(now) : 0)
+  return Math.max(start + lengthOf(row), isRunning ? toEpoch(now) : 0)
 }
 
 const halfHour = 1_800_000

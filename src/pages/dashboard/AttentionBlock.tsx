@@ -30,7 +30,10 @@ export function AttentionBlock({ groups }: AttentionProps) {
         <ClockAlert size={22} className={`fixed ${attentionLook(worst.kind).family}`} />
         <div className="grow">
           <h2 className="size-15 breaks">{item.title}</h2>
-          <p>{item.text}</p>
+          <p>
+            {item.text}
+            {item.entity === 'cleans' && item.needs_cleaner && <WhyBest item={item} />}
+          </p>
         </div>
         <WorstButtons group={worst} item={item} />
       </div>
@@ -74,6 +77,7 @@ function Calm() {
 }
 
 const CleanWays = lazyPart(() => import('./CleanWays.tsx'))
+const WhyBest = lazyPart(async () => ({ default: (await import('./CleanWays.tsx')).WhyBest }))
 
 function WorstButtons({ group, item }: { readonly group: Attention; readonly item: AttentionItem }) {
   const { link = '', count = 0, kind } = group

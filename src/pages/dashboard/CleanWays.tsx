@@ -24,7 +24,7 @@ export default function CleanWays({ item }: { readonly item: AttentionItem }) {
     return (
       <>
         {offers}
-        <AppointBest item={item} />
+        <AppointBest item={item} isOnly={!clean.ready_at} />
       </>
     )
   const { name = '', phone } = cleaner ?? {}
@@ -54,30 +54,48 @@ function OpenClean({ item, isFilled }: { readonly item: AttentionItem; readonly 
   )
 }
 
-/** Gives the clean to the one who fits best; where nobody is known to fit, opens it to choose. */
-function AppointBest({ item }: { readonly item: AttentionItem }) {
-  const { id, clean: { date } = {}, title = '' } = item
-  const { openClean, nextLook } = useDeskMoves()
+/** Who fits a clean best, asked only of who may see it. */
+function useBest({ id, clean: { date } = {} }: AttentionItem) {
   const enabled = useAccess('cleans').can('unassigned') && date !== undefined
   const { data = [] } = useRead('GET cleans/unassigned', { query: { begin: date, end: date } }, { enabled })
-  const { best } = useCandidates(data.find((one) => one.id === id))
+  return useCandidates(data.find((one) => one.id === id)).best
+}
+
+/** Why the one whom the button names. */
+export function WhyBest({ item }: { readonly item: AttentionItem }) {
+  const best = useBest(item)
+  return best?.reasons && ` ${best.name}: ${best.reasons}.`
+}
+
+/** Gives the clean to the one who fits best, or to another; where nobody is known to fit, opens it to choose. */
+function AppointBest({ item, isOnly }: { readonly item: AttentionItem; readonly isOnly: boolean }) {
+  const { id, title = '' } = item
+  const { openClean, nextLook } = useDeskMoves()
+  const best = useBest(item)
   const { act, isBusy } = useAppoint(`${best?.name}, ${title.split(':')[0]}`)
+  const open = () => openClean({ id })
   if (!best || id === undefined)
     return (
-      <Button {...nextLook} onClick={() => openClean({ id })}>
+      <Button {...nextLook} onClick={open}>
         Назначить клинера
       </Button>
     )
   const whom = accusativeOf(best.name)
   return (
-    <Button
-      {...nextLook}
-      title={best.reasons}
-      loading={isBusy}
-      onClick={() => void act({ body: { clean_id: id, cleaner_id: best.id } })}
-    >
-      {whom ? `Назначить ${whom}` : `Назначить: ${best.name}`}
-    </Button>
+    <>
+      {isOnly && (
+        <Button {...plain} onClick={open}>
+          Другой клинер
+        </Button>
+      )}
+      <Button
+        {...nextLook}
+        loading={isBusy}
+        onClick={() => void act({ body: { clean_id: id, cleaner_id: best.id } })}
+      >
+        {whom ? `Назначить ${whom}` : `Назначить: ${best.name}`}
+      </Button>
+    </>
   )
 }
 

@@ -82,7 +82,7 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
         </>
       }
     >
-      <ul>
+      <ul className={fillsNext ? '' : 'line-above'}>
         {shown.map((stay) => {
           const look = fillsNext ? 'filled' : 'soft'
           return <StayLine key={stay.id} stay={stay} column={column} look={stay === next ? look : 'plain'} />
@@ -119,7 +119,7 @@ function StayLine({ stay, column, look }: LineProps) {
   const item = useShared('currentItem')
   const isOpened = drawer.name === 'rent' && item?.id === stay.id
   return (
-    <li className="row stretch gap-0 line-above desk-stay" aria-current={isOpened || undefined}>
+    <li className="row stretch gap-0 ruled desk-stay" aria-current={isOpened || undefined}>
       <button type="button" className="row grow to-left hovers desk-open" onClick={() => openRent(stay.id)}>
         <span className={phone ? 'medium' : 'fixed medium quiet desk-time'}>
           {column === 'staying' ? `до ${dateText(stay.end, clock)}` : stay.time}

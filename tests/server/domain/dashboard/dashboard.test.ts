@@ -242,6 +242,22 @@ describe('The desk', () => {
     expect(items[1].clean.ready_at).toBeNull()
   })
 
+  it('tells the day of an untaken clean once when its guest comes that day, with the last hour to begin', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const flat = await newFlat(boss)
+    const date = day(app, 1)
+    const clean = await newClean(boss, { object_id: flat, date, time_from: '11:00', duration_min: 90 })
+    const told = async () => {
+      const { attention } = (await boss.call('GET', 'dashboard')).body
+      const { items } = attention.find(({ kind }: { kind: string }) => kind === 'unassigned')
+      return items.find(({ id }: { id: number }) => id === clean.id).text.replaceAll('\u00a0', ' ')
+    }
+    const short = `${date.slice(8)}.${date.slice(5, 7)}`
+    expect(await told()).toBe(`Уборка ${short} с 11:00. Заезда пока нет.`)
+    await booked(boss, flat, date, day(app, 3), { arrival_time: '21:30' })
+    expect(await told()).toBe(`Уборка ${short} с 11:00, заезд в 21:30. Начать не позже 20:00.`)
+  })
+
   it('tells of a clean left over from a stay ahead of it that is over that its guest has left', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)

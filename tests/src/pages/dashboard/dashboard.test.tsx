@@ -185,14 +185,18 @@ describe('The desk', () => {
 
   it('gives a clean without a cleaner to the one who fits best', async () => {
     const clean = { date: desk.date, inside: false }
-    const item = { entity: 'cleans', id: 7, title: 'Марата 22: уборка без клинера', text: '', clean }
+    const words = { title: 'Марата 22: уборка без клинера', text: 'Заезд в 14:00.' }
+    const item = { entity: 'cleans', id: 7, ...words, needs_cleaner: true, clean }
     const candidates = [{ cleaner_id: 4, name: 'Вера Петрова', reasons: ['рядом'], rejected: null }]
     server.reply('GET cleans/unassigned', { body: [{ id: 7, candidates }] })
     server.reply('PATCH cleaners/appoint', { body: {} })
     const attention = [{ kind: 'unassigned', count: 1, link: '/cleans', items: [item] }]
     server.reply('GET dashboard', { body: { ...desk, attention } })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Назначить Веру' }))
+    const block = within(await screen.findByRole('region', { name: 'Требует внимания' }))
+    await block.findByText('Заезд в 14:00. Вера Петрова: рядом.')
+    await block.findByRole('button', { name: 'Другой клинер' })
+    await userEvent.click(block.getByRole('button', { name: 'Назначить Веру' }))
     await waitFor(() => expect(server.count('PATCH cleaners/appoint')).toBe(1))
     const sent = server.calls.find(({ path }) => path === 'cleaners/appoint')?.body ?? ''
     expect(JSON.parse(sent)).toEqual({ clean_id: 7, cleaner_id: 4 })
