@@ -2,6 +2,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { accusativeOf, dativeOf } from '#schema/rules/nameCases.ts'
+import { shortName } from '#schema/rules/text.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -61,10 +62,12 @@ function useBest({ id, clean: { date } = {} }: AttentionItem) {
   return useCandidates(data.find((one) => one.id === id)).best
 }
 
-/** Why the one whom the button names. */
+const REASONS = 3
+
+/** Why the one whom the button names: the first reasons, so that the words keep to their line. */
 export function WhyBest({ item }: { readonly item: AttentionItem }) {
   const best = useBest(item)
-  return best?.reasons && ` ${best.name}: ${best.reasons}.`
+  return best?.reasons && ` ${shortName(best.name)}: ${best.reasons.split(', ', REASONS).join(', ')}.`
 }
 
 /** Gives the clean to the one who fits best, or to another; where nobody is known to fit, opens it to choose. */

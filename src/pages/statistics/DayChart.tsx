@@ -19,14 +19,19 @@ interface DayChartProps {
   readonly onDay: (date: string) => void
 }
 
-const paleAccent = 'color-mix(in srgb, var(--k-accent) 35%, var(--k-surface))'
+const booked = 'booked'
+/** What is only booked has a dashed edge: it is told from what has been by more than its tint. */
+const barLook = ({ seriesId }: { readonly seriesId: string }) =>
+  seriesId === booked ? { stroke: 'var(--k-accent)', strokeDasharray: '3 2' } : {}
 const roubles = (value: number | null) => (value === null ? '—' : formatMoney(Math.round(value)))
 const thousands = (value: number) => String(Math.round(value / 1000))
 
 /** The chart of the days; silent for screen readers, which get the table. */
 export default function DayChart({ days, today, comparedWith, onDay }: DayChartProps) {
   const dates = days.map((day) => day.date ?? '')
-  const bar = (label: string, color: string, isShown: (date: string) => boolean) => ({
+  const now = dates.indexOf(today)
+  const bar = (id: string, label: string, color: string, isShown: (date: string) => boolean) => ({
+    id,
     type: 'bar' as const,
     stack: 'day',
     label,
@@ -35,7 +40,11 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
     valueFormatter: roubles,
   })
   const tickLabelInterval = (_: string, index: number) =>
-    days.length < 15 || index === 0 || (index + 1) % 5 === 0
+    index === now ||
+    ((days.length < 15 || index === 0 || (index + 1) % 5 === 0) &&
+      (now < 0 || Math.abs(index - now) > Math.floor(days.length / 10)))
+  const dayText = (date: string, { location }: { readonly location: string }) =>
+    location !== 'tick' ? formatDate(date) : date === today ? 'сегодня' : String(Number(date.slice(8)))
   const past = days.map((day) => day.prev_revenue ?? null)
   return (
     <div className="stat-chart" aria-hidden="true">
@@ -46,17 +55,17 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
           const date = pressed && dates[pressed.dataIndex]
           if (date) onDay(date)
         }}
-        margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+        margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
         xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText, tickLabelInterval }]}
         yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}
         series={[
-          bar('Факт', 'var(--k-accent)', (date) => date <= today),
-          bar('Уже забронировано', paleAccent, (date) => date > today),
+          bar('fact', 'Факт', 'var(--k-accent)', (date) => date <= today),
+          bar(booked, 'Уже забронировано', 'var(--k-accentSoft)', (date) => date > today),
           { type: 'line', label: comparedWith, color: 'var(--k-text2)', data: past, valueFormatter: roubles },
         ]}
       >
         <ChartsGrid horizontal />
-        <BarPlot borderRadius={2} skipAnimation />
+        <BarPlot borderRadius={2} skipAnimation slotProps={{ bar: barLook }} />
         <LinePlot skipAnimation slotProps={{ line: { strokeDasharray: '2 3', strokeWidth: 1.5 } }} />
         <ChartsAxisHighlight x="band" />
         <ChartsXAxis axisId="day" disableLine disableTicks />
@@ -65,8 +74,4 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
       </ChartsContainer>
     </div>
   )
-}
-
-function dayText(date: string, { location }: { readonly location: string }): string {
-  return location === 'tick' ? String(Number(date.slice(8))) : formatDate(date)
 }

@@ -9,6 +9,7 @@ export function FigureCards({ data }: { readonly data: Statistics }) {
   const { totals = {} } = data
   const { now, past } = spansOf(data)
   const since = lackOfMeasure(data)
+  const underWay = now && `Период ещё идёт: изменения — за ${now} против ${past}.`
   return (
     <>
       <dl className="row stretch wrap gap-0 narrow box stat-figures">
@@ -19,7 +20,11 @@ export function FigureCards({ data }: { readonly data: Statistics }) {
               <div key={name}>
                 <dt className="row gap-2 quiet">
                   {label}
-                  <Tooltip title={formula} enterTouchDelay={0} describeChild>
+                  <Tooltip
+                    title={since || !underWay ? formula : `${formula}. ${underWay}`}
+                    enterTouchDelay={0}
+                    describeChild
+                  >
                     <IconButton size="small" className="stat-hint" aria-label={`Как считается: ${label}`}>
                       <Info size={14} strokeWidth={2.1} />
                     </IconButton>
@@ -39,12 +44,10 @@ export function FigureCards({ data }: { readonly data: Statistics }) {
           },
         )}
       </dl>
-      {(since || now) && (
-        <p className="quiet size-12">
-          {since
-            ? `Сравнить не с чем: первая проданная ночь — ${since}.`
-            : `Период ещё идёт: изменения — за ${now} против ${past}.`}
-        </p>
+      {since ? (
+        <p className="quiet size-12">Сравнить не с чем: первая проданная ночь — {since}.</p>
+      ) : (
+        underWay && <p className="only-read">{underWay}</p>
       )}
     </>
   )

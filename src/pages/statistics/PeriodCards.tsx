@@ -6,6 +6,8 @@ import { moneyText, numberText } from '#src/kinds/texts.ts'
 import { listPath } from '#src/views/paths.ts'
 import type { Statistics } from './figures.ts'
 import { ShareRow, StatCard, type StatColumn, StatTable } from './StatCard.tsx'
+import type { StatisticsPlace } from './useStatisticsPlace.ts'
+import { WindowsLine } from './WindowsLine.tsx'
 
 interface CardProps {
   readonly data: Statistics
@@ -13,8 +15,11 @@ interface CardProps {
 
 const roubles = (sum: number | undefined) => (sum === undefined ? '' : moneyText(Math.round(sum)))
 
-/** Three months ahead: sum and load. */
-export function FutureCard({ data: { future = [] } }: CardProps) {
+/** Three months ahead: sum and load, and the windows that may yet be sold. */
+export function FutureCard({
+  data: { future = [] },
+  place,
+}: CardProps & { readonly place: StatisticsPlace }) {
   return (
     <StatCard title="Уже забронировано">
       <ul className="stat-future">
@@ -23,6 +28,7 @@ export function FutureCard({ data: { future = [] } }: CardProps) {
             <span>загрузка {numberText(occupancy, '%')}</span>
           </ShareRow>
         ))}
+        <WindowsLine place={place} />
       </ul>
     </StatCard>
   )

@@ -1,4 +1,6 @@
 // Rankings of the period: flats by load, in up to two months with a cell for every night, and sources by revenue.
+
+import { Box } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
@@ -10,6 +12,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { PageSteps } from '#src/views/PageSteps.tsx'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
+import { useFold } from '#src/views/useFold.ts'
 import { type SourceLook, SourceTile, sourceLookOf, tileColours } from '../stay/parts/SourceTile.tsx'
 import { figuresQuery, type Statistics } from './figures.ts'
 import { Legend, RankRow, ShareLine, StatCard } from './StatCard.tsx'
@@ -134,6 +137,17 @@ function channelLook(name: string, code: string): SourceLook {
   return { name, letters: own?.[1].letters ?? name.slice(0, 2), channel: own?.[0] }
 }
 
+/** Whose colour is that of direct bookings only because it has none of its own: many of one colour tell nothing apart. */
+const ownLook = (look: SourceLook): SourceLook =>
+  look.channel === 'direct' && look.letters !== channels.direct.letters
+    ? { ...look, channel: undefined }
+    : look
+
+const SHOWN = 8
+
+/** The heads of the two sums, each over its column. */
+const heads = { '& > span': { width: 38, textAlign: 'right' } }
+
 const thousands = (sum: number) => numberText(Math.round(sum / 1000))
 
 /** The ranking of sources: pale is before the commission, solid is to us, both printed. */
@@ -141,12 +155,22 @@ export function SourcesCard({ data: { by_source: sources = [], period } }: { rea
   const known = useShared('sources')
   const otas = useShared('otas')
   const most = Math.max(1, ...sources.map(({ revenue = 0 }) => revenue))
+  const { shown, toggle } = useFold(sources, SHOWN, (rest) => `Ещё ${rest}`)
   return (
-    <StatCard title="Источники" note="тыс. ₽: до комиссии и нам">
+    <StatCard
+      title="Источники"
+      note="тыс. ₽"
+      aside={
+        <Box className="row gap-10 push quiet size-12" aria-hidden="true" sx={heads}>
+          <span title="До комиссии">всего</span>
+          <span title="После комиссии">нам</span>
+        </Box>
+      }
+    >
       <ul className="stat-sources">
-        {sources.map((source) => {
+        {shown.map((source) => {
           const { name = '', code = '', revenue: gross = 0, net = 0, source_id } = source
-          const look = sourceLookOf(source, known, otas) ?? channelLook(name, code)
+          const look = ownLook(sourceLookOf(source, known, otas) ?? channelLook(name, code))
           const { background = 'var(--k-mute)' } = tileColours(look) ?? {}
           return (
             <RankRow key={`${source_id} ${source.ota_id}`} filter={{ ...period, source_id }}>
@@ -165,6 +189,7 @@ export function SourcesCard({ data: { by_source: sources = [], period } }: { rea
           )
         })}
       </ul>
+      {toggle && <button type="button" className="medium link" {...toggle} />}
     </StatCard>
   )
 }

@@ -122,7 +122,7 @@ export function StatisticsBar({ place, data }: BarProps) {
       {pane}
       <Button
         variant="outlined"
-        className="stat-csv"
+        className="push"
         disabled={!data}
         onClick={() => takeOut.open()}
         startIcon={<Download />}

@@ -60,7 +60,7 @@ export default function StatisticsPage() {
             </div>
             <div className="column gap-14 narrow">
               <SourcesCard data={data} />
-              <FutureCard data={data} />
+              <FutureCard data={data} place={place} />
               {spread && <BooksCard data={spread} />}
               {spread && <SpreadCard data={spread} />}
               <SpendingCard data={data} />

@@ -194,7 +194,7 @@ describe('The desk', () => {
     server.reply('GET dashboard', { body: { ...desk, attention } })
     renderPanel(server, { role: 'admin', path: '/dashboard' })
     const block = within(await screen.findByRole('region', { name: 'Требует внимания' }))
-    await block.findByText('Заезд в 14:00. Вера Петрова: рядом.')
+    await block.findByText(/^Заезд в 14:00\. Вера П\.: рядом\.$/)
     await block.findByRole('button', { name: 'Другой клинер' })
     await userEvent.click(block.getByRole('button', { name: 'Назначить Веру' }))
     await waitFor(() => expect(server.count('PATCH cleaners/appoint')).toBe(1))

@@ -155,6 +155,50 @@ describe('Statistics', () => {
     renderPanel(server, { role: 'admin', path: '/statistics' })
     await screen.findByText(/за 01\.11\.2026 — 20\.11\.2026 против 01\.10\.2026 — 20\.10\.2026/)
     expect(screen.getByText(/^\+10\s%$/)).toBeTruthy()
+    await userEvent.hover(screen.getByRole('button', { name: 'Как считается: Выручка' }))
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(/Период ещё идёт/)
+  })
+
+  it('fold the sources beyond eight, and keep the colour of direct bookings to these alone', async () => {
+    const of = (id: number, icon: string) => ({ id, name: `Источник ${id}`, code: 'phone', icon, ota_id: 9 })
+    const known = [of(1, 'Пр'), ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => of(id, `И${id}`))]
+    server.reply('GET agency/sources', { body: known })
+    server.reply('GET agency/otas', { body: [{ id: 9, name: 'Прямая бронь', code: 'direct' }] })
+    const by_source = known.map(({ id, name }) => ({
+      source_id: id,
+      ota_id: 9,
+      name,
+      code: 'direct',
+      ...sums,
+    }))
+    server.reply('GET dashboard/statistics', { body: { ...data, by_source } })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const card = within(await screen.findByRole('region', { name: 'Источники' }))
+    await waitFor(() => expect(card.getByText('Пр').getAttribute('style')).toMatch(/channel-direct/))
+    expect(card.getByText('И2').getAttribute('style')).toBeNull()
+    expect(card.getAllByRole('link')).toHaveLength(8)
+    await userEvent.click(card.getByRole('button', { name: 'Ещё 2' }))
+    expect(card.getAllByRole('link')).toHaveLength(10)
+  })
+
+  it('end in what may yet be sold: the short windows, their sum and the way to the board', async () => {
+    const gap = { object_id: 5, object: 'Невский 10–41', begin: '2026-11-22', end: '2026-11-23', nights: 1 }
+    server.reply('GET dashboard', {
+      body: {
+        gaps: [
+          { ...gap, price: 4000 },
+          { ...gap, object_id: 6, price: 2500 },
+        ],
+      },
+    })
+    server.reply('GET dashboard/statistics', { body: data })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const card = within(await screen.findByRole('region', { name: 'Уже забронировано' }))
+    await card.findByText('2 окна на 1–3 ночи за две недели')
+    expect(card.getByText(/около 6\s500\s₽/)).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Показать на шахматке' }).getAttribute('href')).toBe(
+      '/rents?view=board',
+    )
   })
 
   const profit = 'Прибыль: чистая выручка + услуги + удержанное − доля − затраты'
