@@ -145,8 +145,9 @@ export async function addHouse(
     await tx
       .insert(tables.cleaners)
       .values(
-        cleanerPeople.map(({ city: _city, ...cleaner }, index) => ({
+        cleanerPeople.map(({ city: _city, hours, ...cleaner }, index) => ({
           ...cleaner,
+          work_days: { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours },
           phone: phone(chance),
           public_id: newPublicId(),
           active: true,

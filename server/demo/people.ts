@@ -65,6 +65,7 @@ export function phone(chance: Chance): string {
 export const cleanerPeople = [
   {
     name: 'Ольга Мельникова',
+    hours: { from: '08:00', to: '18:00' },
     city: 'Санкт-Петербург',
     district: 'Невский',
     max_per_day: 4,
@@ -72,6 +73,7 @@ export const cleanerPeople = [
   },
   {
     name: 'Светлана Гусева',
+    hours: { from: '09:00', to: '18:00' },
     city: 'Санкт-Петербург',
     district: 'Петроградка',
     max_per_day: 3,
@@ -79,6 +81,7 @@ export const cleanerPeople = [
   },
   {
     name: 'Гульнара Садыкова',
+    hours: { from: '07:00', to: '17:00' },
     city: 'Санкт-Петербург',
     district: 'Васильевский',
     max_per_day: 4,
@@ -86,6 +89,7 @@ export const cleanerPeople = [
   },
   {
     name: 'Тимур Ахметов',
+    hours: { from: '09:00', to: '19:00' },
     city: 'Екатеринбург',
     district: 'Центр',
     max_per_day: 3,
@@ -93,6 +97,7 @@ export const cleanerPeople = [
   },
   {
     name: 'Людмила Чернова',
+    hours: { from: '08:00', to: '17:00' },
     city: 'Екатеринбург',
     district: 'Ботаника',
     max_per_day: 3,
@@ -100,6 +105,7 @@ export const cleanerPeople = [
   },
   {
     name: 'Вера Панина',
+    hours: { from: '10:00', to: '19:00' },
     city: 'Екатеринбург',
     district: 'Уралмаш',
     max_per_day: 2,
