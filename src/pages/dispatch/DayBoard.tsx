@@ -35,6 +35,8 @@ export function DayBoard({ children, now, ...of }: DayBoardProps) {
       ? [{ minute, city: minute === now ? '' : cityAt({ ...scene, rows }, minute) }]
       : [],
   )
+  // a number half under the present hour reads as another one
+  const isFree = (hour: number) => hoursNow.every(({ minute }) => hour < minute - 45 || hour > minute + 20)
   return (
     <div
       className="narrow own-colours day-board"
@@ -45,15 +47,17 @@ export function DayBoard({ children, now, ...of }: DayBoardProps) {
           {counted(rows.length, models.cleaners.labels.counted)}, на смене {atWork}
         </span>
         <span className="grow day-hour-row">
-          {hourMarks(scene).map((minute) => (
-            <span
-              key={minute}
-              className="quiet size-12 day-hour"
-              style={{ left: `${placeOf(scene, minute)}%` }}
-            >
-              {minute / 60}
-            </span>
-          ))}
+          {hourMarks(scene)
+            .filter(isFree)
+            .map((minute) => (
+              <span
+                key={minute}
+                className="quiet size-12 day-hour"
+                style={{ left: `${placeOf(scene, minute)}%` }}
+              >
+                {minute / 60}
+              </span>
+            ))}
           {hoursNow.map(({ minute, city }) => (
             <b
               key={minute}

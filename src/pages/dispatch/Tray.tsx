@@ -91,6 +91,7 @@ interface TrayPartProps extends TrayProps {
 
 function TrayCard({ clean, acts }: TrayPartProps) {
   const clock = useClock()
+  const { openClean } = useDrawer()
   const suggests = useSuggests()
   const { best, candidates } = useCandidates(clean)
   const { next_arrival: next, duration_min } = clean
@@ -101,7 +102,14 @@ function TrayCard({ clean, acts }: TrayPartProps) {
     <li className={isUrgent ? 'box tray-card bad' : 'box tray-card'}>
       <CleanMark clean={clean} />
       <div className="stack gap-2 narrow">
-        <TrayName clean={clean} acts={acts} />
+        <button
+          type="button"
+          className="strong ink to-left breaks thumb"
+          data-clean={clean.id}
+          onClick={() => openClean(clean)}
+        >
+          {flatOf(clean)}
+        </button>
         {isUrgent && (
           <span className="size-12 strong bad-text">
             {[next && `заезд ${dayText(next.date, clock)} ${next.time}`, verdict?.text]
@@ -115,14 +123,16 @@ function TrayCard({ clean, acts }: TrayPartProps) {
               {[day, duration_min && minutesText(duration_min)].filter(Boolean).join(', ')}
             </span>
             {suggests && best && <span className="size-12 quiet">{briefly(best.reasons)}</span>}
-            <span className="row">
+            <span className="row apart">
               <Give clean={clean} look="loud" acts={acts} />
+              <TrayMore clean={clean} acts={acts} />
             </span>
           </>
         ) : (
-          <span className="row apart size-12 quiet">
-            {day}
+          <span className="row gap-6 size-12 quiet">
+            <span className="grow">{day}</span>
             <Give clean={clean} look="link" acts={acts} />
+            <TrayMore clean={clean} acts={acts} />
           </span>
         )}
         {suggests && !best && <span className="size-12 quiet">{whyNobody(candidates)}</span>}
@@ -131,27 +141,15 @@ function TrayCard({ clean, acts }: TrayPartProps) {
   )
 }
 
-/** The flat, and what else may be done with its clean. */
-function TrayName({ clean, acts }: TrayPartProps) {
-  const { openClean } = useDrawer()
+/** What else may be done with a clean that has not been offered. */
+function TrayMore({ clean, acts }: TrayPartProps) {
+  if (!acts.may || clean.status !== 'planned') return null
   return (
-    <span className="row apart">
-      <button
-        type="button"
-        className="strong ink to-left breaks thumb"
-        data-clean={clean.id}
-        onClick={() => openClean(clean)}
-      >
-        {flatOf(clean)}
-      </button>
-      {acts.may && clean.status === 'planned' && (
-        <MoreMenu
-          size="small"
-          label={`Ещё: ${flatOf(clean)}`}
-          items={[{ label: 'Предложить всем', run: () => acts.offer(clean) }]}
-        />
-      )}
-    </span>
+    <MoreMenu
+      size="small"
+      label={`Ещё: ${flatOf(clean)}`}
+      items={[{ label: 'Предложить всем', run: () => acts.offer(clean) }]}
+    />
   )
 }
 
