@@ -78,12 +78,15 @@ interface LineProps {
   onOpen(): void
 }
 
+/** Close lines: what was done for the flats and the stays are not far below. */
+const lineRoom = { padding: '4px 16px' } as const
+
 function Line({ expense, hasReceipts, isOpen, onOpen }: LineProps) {
   const { date, object, amount = 0, receipts = [] } = expense
   const day = isIsoDate(date) ? formatDate(date).slice(0, 5) : ''
   const place = [object, hasReceipts && receipts.length === 0 && 'без чека'].filter(Boolean).join(', ')
   return (
-    <li className="row gap-12 line-above op-seen op-spent" aria-current={isOpen || undefined}>
+    <li className="row gap-12 line-above op-spent" style={lineRoom} aria-current={isOpen || undefined}>
       <span className="quiet fixed">{day}</span>
       {hasReceipts && <Thumb expense={expense} onOpen={onOpen} />}
       <span className="grow breaks">

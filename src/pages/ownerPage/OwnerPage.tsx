@@ -62,12 +62,12 @@ export default function OwnerPage({ id }: { readonly id: string }) {
         </div>
         <SumCard report={report} compared={compared} month={shown} />
         <Expenses key={report.period?.begin} expenses={expenses} />
+        <Care care={care} />
+        <Stays stays={staysOf(report)} />
         <div className="stack gap-14 op-flats">
           <Paid report={report} />
           <YearCard key={shown.slice(0, 4)} year={shown.slice(0, 4)} read={read} />
         </div>
-        <Care care={care} />
-        <Stays stays={staysOf(report)} />
         <div className="stack gap-14 op-flats">
           {objects.map((flat) => (
             <FlatCard key={flat.id} flat={flat} month={shown} />

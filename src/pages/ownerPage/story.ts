@@ -1,4 +1,4 @@
-// The plain sentences under the sum: when it is paid, what is still ahead, why it differs from the month before.
+// The plain sentences under the sum: when it is paid, what has come and what is left, what is still ahead, why it differs from the month before.
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { inMonth, shiftMonth } from '#schema/rules/months.ts'
@@ -16,7 +16,7 @@ export interface Compared {
 export function storyOf(month: string, now: Report, compared: Compared | undefined): string[] {
   const { reserve = 0 } = now.totals ?? {}
   return [
-    [payoutText(now), aheadText(now)].filter(Boolean).join(' '),
+    [payoutText(now), paidText(now), aheadText(now)].filter(Boolean).join(' '),
     compared ? changeText(month, compared) : '',
     reserve > 0 ? `Резерв на расходы — ${formatMoney(reserve)}: он ваш и в сумму не входит.` : '',
   ].filter(Boolean)
@@ -29,6 +29,14 @@ function payoutText(report: Report): string {
   if (day >= today || state === 'paid') return `Выплата ${formatDate(day)}.`
   const why = state === 'open' ? 'месяц ещё не закрыт' : 'деньги ещё не отправлены'
   return `Срок выплаты был ${formatDate(day)}: ${why}.`
+}
+
+/** What has come already, and what is still to come with the months before. */
+function paidText({ totals: { paid = 0, carried = 0, balance = 0 } = {} }: Report): string {
+  if (paid <= 0 && carried <= 0) return ''
+  const got = paid > 0 ? `Вы получили ${formatMoney(paid)}.` : ''
+  const older = carried > 0 ? ' с прошлыми месяцами' : ''
+  return [got, balance > 0 && `Осталось${older} ${formatMoney(balance)}.`].filter(Boolean).join(' ')
 }
 
 function aheadText({ ahead = {} }: Report): string {

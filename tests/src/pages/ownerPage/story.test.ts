@@ -26,6 +26,19 @@ describe('The sentences under the sum', () => {
     expect(said('paid')).toEqual(['Выплата 05.11.2026.'])
   })
 
+  it('say what has come and what is left, with the months before where these are owed', () => {
+    const said = (totals: object) =>
+      storyOf('2026-11', readReport({ payout_on: '2026-12-05', totals }), undefined)[0]
+    expect(said({ paid: 0, carried: 0, balance: 900 })).toBe('Выплата 05.12.2026.')
+    expect(said({ paid: 400, carried: 0, balance: 500 })).toBe(
+      'Выплата 05.12.2026. Вы получили 400\u00a0₽. Осталось 500\u00a0₽.',
+    )
+    expect(said({ paid: 400, carried: 0, balance: 0 })).toBe('Выплата 05.12.2026. Вы получили 400\u00a0₽.')
+    expect(said({ paid: 0, carried: 300, balance: 900 })).toBe(
+      'Выплата 05.12.2026. Осталось с прошлыми месяцами 900\u00a0₽.',
+    )
+  })
+
   it.each([
     [108, 20, 5000, 'Это на 8\u00a0% больше, чем в октябре: ночей столько же, цена за ночь выше.'],
     [90, 15, 4000, 'Это на 10\u00a0% меньше, чем в октябре: ночей меньше на 5, цена за ночь та же.'],
