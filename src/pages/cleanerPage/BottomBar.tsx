@@ -1,4 +1,4 @@
-import { ArrowDown, Check, MapPinCheck, Sparkles } from 'lucide-react'
+import { ArrowDown, ArrowRight, Check, MapPinCheck } from 'lucide-react'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import type { NextAct } from './nextAct.ts'
 
@@ -12,7 +12,13 @@ interface BottomBarProps {
 export function BottomBar({ act, hint, onPress }: BottomBarProps) {
   const isActive = [act.action, act.point, act.opens, act.shoots].some(Boolean)
   const Icon =
-    act.action === 'start' ? MapPinCheck : act.action ? Check : act.point || act.shoots ? ArrowDown : Sparkles
+    act.action === 'start'
+      ? MapPinCheck
+      : act.action
+        ? Check
+        : act.point || act.shoots
+          ? ArrowDown
+          : ArrowRight
   return (
     <footer className="line-above cp-bottom">
       {isActive ? (

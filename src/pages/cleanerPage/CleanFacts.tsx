@@ -2,7 +2,6 @@
 import { ArrowRight, BedDouble, KeyRound, MessageSquareText, Users, Wallet } from 'lucide-react'
 import { linenText } from '#schema/rules/linenText.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import type { Clean } from './cleanData.ts'
 import type { Entry } from './useEntry.ts'
 import { lengthText } from './words/cleanWords.ts'
@@ -54,7 +53,11 @@ export function WayIn({ entry: { text, show } }: Pick<CleanFactsProps, 'entry'>)
   return (
     <span className="row wrap gap-10">
       {text}
-      {show && <PubButton onClick={show}>{say('showCode')}</PubButton>}
+      {show && (
+        <button type="button" className="link medium" onClick={show}>
+          {say('showCode')}
+        </button>
+      )}
     </span>
   )
 }
@@ -63,7 +66,8 @@ function Hours({ clean }: Pick<CleanFactsProps, 'clean'>) {
   const speech = useSpeech()
   const { say } = speech
   const { from, date, arrival, duration_min: minutes, window_state = '' } = clean
-  const isTight = ['tight', 'impossible'].includes(window_state)
+  // a guest of the same day presses, too
+  const isTight = arrival?.date === date || ['tight', 'impossible'].includes(window_state)
   return (
     <div className="row wrap gap-10 inset cp-hours">
       <div>

@@ -28,6 +28,8 @@ interface CleanWorkProps extends CleanFactsProps {
   readonly shots: ShotTools
   /** Inside the panel the heading and the landmark are its own. */
   readonly inside: boolean
+  /** Opened to report a problem. */
+  readonly isProblem: boolean
   onStep(step: Omit<Step, 'id'>): void
   onBack(): void
 }
@@ -41,6 +43,7 @@ export default function CleanWork({
   fault,
   shots,
   inside,
+  isProblem,
   onStep,
   onBack,
 }: CleanWorkProps) {
@@ -129,7 +132,12 @@ export default function CleanWork({
               things={page.thingsOf(clean.object_id)}
               onTell={(supply) => onStep({ supplies_report: [supply] })}
             />
-            <Reports kinds={['problem', 'comment']} comment={clean.cleaner_comment} onWrite={write} />
+            <Reports
+              kinds={['problem', 'comment']}
+              initial={isProblem ? 'problem' : undefined}
+              comment={clean.cleaner_comment}
+              onWrite={write}
+            />
           </>
         )}
         {['appointed', 'accepted', 'offered'].includes(clean.status) && (

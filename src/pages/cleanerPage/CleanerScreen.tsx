@@ -82,7 +82,7 @@ export function CleanerScreen({
   useEffect(() => atLeisure(() => preloadScreen(CleanWork), PATIENCE_MS), [])
   const reading = usePage(id, door, link !== undefined)
   const { data: { page, month, since, isKept, askedAt } = {}, error, reload } = reading
-  const [opened, open] = useOpenClean()
+  const [opened, open, isProblem] = useOpenClean()
   const { waiting, foreseen, fault, add, shots, sendAgain } = useWork({
     id,
     door,
@@ -127,6 +127,7 @@ export function CleanerScreen({
           top={waitingLine}
           key={atWork.id}
           inside={inside}
+          isProblem={isProblem}
           clean={atWork}
           page={page}
           entry={entryOf(atWork)}
@@ -196,6 +197,7 @@ export function CleanerScreen({
               entryOf={entryOf}
               withDays={tab === 'week'}
               onOpen={({ id: clean }) => (onOpenClean ?? open)(clean)}
+              onProblem={staff ? undefined : ({ id: clean }) => open(clean, 'problem')}
             />
           </div>
           {turn && offers}

@@ -1,5 +1,15 @@
 // The cleans of a day or a week: what is over shrinks to a line, the next one stands open, the others are lines.
-import { Broom, Check, CircleDashed, Clock, type LucideIcon, RotateCcw, Route, X } from 'lucide-react'
+import {
+  ArrowRight,
+  Broom,
+  Check,
+  CircleDashed,
+  Clock,
+  type LucideIcon,
+  RotateCcw,
+  Route,
+  X,
+} from 'lucide-react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { CleanFacts, type CleanFactsProps } from './CleanFacts.tsx'
@@ -16,16 +26,18 @@ interface DayListProps {
   entryOf(clean: Clean): Entry
   readonly withDays: boolean
   onOpen(clean: Clean): void
+  /** Opens a clean at the form of a problem; staff report none here. */
+  readonly onProblem: ((clean: Clean) => void) | undefined
 }
 
 /** The list; with days it says the day above its first clean. */
-export function DayList({ cleans, open, entryOf, withDays, onOpen }: DayListProps) {
+export function DayList({ cleans, open, entryOf, withDays, onOpen, onProblem }: DayListProps) {
   const { day } = useSpeech()
   return cleans.map((clean, index) => (
     <div key={clean.id} className="column gap-10">
       {withDays && cleans[index - 1]?.date !== clean.date && <h2 className="cp-day">{day(clean.date)}</h2>}
       {clean.id === open?.id ? (
-        <OpenClean clean={clean} entry={entryOf(clean)} onOpen={onOpen} />
+        <OpenClean clean={clean} entry={entryOf(clean)} onOpen={onOpen} onProblem={onProblem} />
       ) : (
         <CleanLine clean={clean} onOpen={onOpen} />
       )}
@@ -58,17 +70,28 @@ function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Cle
   )
 }
 
-function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps, 'onOpen'>) {
+type OpenCleanProps = CleanFactsProps & Pick<DayListProps, 'onOpen' | 'onProblem'>
+
+function OpenClean({ clean, entry, onOpen, onProblem }: OpenCleanProps) {
   const { say, states } = useSpeech()
   const address = clean.address || clean.flat
   return (
     <section className="cp-card" aria-label={clean.flat}>
       <div className="row stretch gap-12 cp-card-head">
         <StateGlyph status={clean.status} />
-        <div>
+        <div className="grow">
           <h2 className="breaks">{clean.flat}</h2>
-          <p className="quiet">{[clean.address, states[clean.status]].filter(Boolean).join(' · ')}</p>
+          <p className="quiet breaks">{clean.address}</p>
+          <p className="quiet">{states[clean.status]}</p>
         </div>
+        <button
+          type="button"
+          className="center fixed cp-icon"
+          onClick={() => onOpen(clean)}
+          aria-label={say('open')}
+        >
+          <ArrowRight size={24} />
+        </button>
       </div>
       <CleanFacts clean={clean} entry={entry} />
       <div className="row stretch wrap cp-pair">
@@ -81,7 +104,7 @@ function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps
           <Route size={20} />
           {say('route')}
         </a>
-        <PubButton onClick={() => onOpen(clean)}>{say('open')}</PubButton>
+        {onProblem && <PubButton onClick={() => onProblem(clean)}>{say('problem')}</PubButton>}
       </div>
     </section>
   )

@@ -30,13 +30,15 @@ interface ReportsProps {
   readonly kinds: readonly Kind[]
   /** The comment that is there already. */
   readonly comment?: string | undefined
+  /** What is written at once, without a press of its button. */
+  readonly initial?: Kind | undefined
   onWrite(written: Written): void
 }
 
 /** The buttons of these kinds, or the form that one of them has opened. */
-export function Reports({ kinds, comment, onWrite }: ReportsProps) {
+export function Reports({ kinds, comment, initial, onWrite }: ReportsProps) {
   const { say } = useSpeech()
-  const [open, setOpen] = useState<Kind>()
+  const [open, setOpen] = useState(initial)
   if (open) {
     return (
       <TextForm

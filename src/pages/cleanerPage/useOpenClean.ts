@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The clean that is open, kept in the hash of the address so that «back» of the phone closes it; and the way to open one. */
-export function useOpenClean(): readonly [number | undefined, (id: number | undefined) => void] {
+/** The clean that is open, kept in the hash of the address so that «back» of the phone closes it; the way to open one; whether it was opened to report a problem. */
+export function useOpenClean() {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  const id = /^#clean-(\d+)$/.exec(hash)?.[1]
-  return [id === undefined ? undefined : Number(id), open]
+  const [, name, id] = /^#(clean|problem)-(\d+)$/.exec(hash) ?? []
+  return [id === undefined ? undefined : Number(id), open, name === 'problem'] as const
 }
 
-function open(id: number | undefined): void {
-  location.hash = id === undefined ? '' : `clean-${id}`
+function open(id: number | undefined, name: 'clean' | 'problem' = 'clean'): void {
+  location.hash = id === undefined ? '' : `${name}-${id}`
   scrollTo(0, 0)
 }
 

@@ -27,10 +27,20 @@ export const untilText = (speech: Speech, until: string, zone: string, today: Is
 export const minutesLeft = ({ date, time }: Arrival, zone: string, now: number): number =>
   Math.floor((toEpoch(instantOf(zone, date, time)) - now) / 60_000)
 
-/** «12:00–15:30, гость в 15:30» */
-export function windowText({ say }: Speech, { from, to, arrival, date }: Clean): string {
+/** «12:00–15:30, гость в 15:30», «с 12:00, гость вт, 01.12 14:00»; how long it takes where neither an end nor a guest is known. */
+export function windowText(
+  speech: Speech,
+  { from, to, arrival, date, duration_min: minutes }: Clean,
+): string {
+  const { say, day } = speech
   const window = from && to ? `${from}–${to}` : from ? say('since', { time: from }) : ''
-  const guest = arrival && arrival.date === date ? say('guestAt', { time: arrival.time }) : ''
+  const length = !to && minutes ? lengthText(speech, minutes) : ''
+  if (!arrival) return [window, length].filter(Boolean).join(', ')
+  const { time } = arrival
+  const isSameDay = arrival.date === date
+  const guest = isSameDay
+    ? say('guestAt', { time })
+    : say('guestOn', { when: `${day(arrival.date)} ${time}` })
   return [window, guest].filter(Boolean).join(', ')
 }
 

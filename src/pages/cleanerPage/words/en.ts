@@ -27,6 +27,7 @@ export const en: Translation<'en'> = {
     open: 'Open',
     toList: 'Back to the list',
     since: 'from {time}',
+    guestOn: 'guest {when}',
     guestAt: 'guest at {time}',
     tomorrowAt: 'tomorrow {time}',
     guestWaits: 'guest is waiting',

@@ -27,6 +27,7 @@ export const ky: Translation<'ky'> = {
     open: 'Ачуу',
     toList: 'Тизмеге кайтуу',
     since: '{time} баштап',
+    guestOn: 'конок {when}',
     guestAt: 'конок саат {time}',
     tomorrowAt: 'эртең {time}',
     guestWaits: 'конок күтүп жатат',

@@ -39,6 +39,7 @@ export const ru = {
     open: 'Открыть',
     toList: 'К списку уборок',
     since: 'с {time}',
+    guestOn: 'гость {when}',
     guestAt: 'гость в {time}',
     tomorrowAt: 'завтра {time}',
     guestWaits: 'гость ждёт',

@@ -28,6 +28,7 @@ export const tg: Translation<'tg'> = {
     open: 'Кушодан',
     toList: 'Ба рӯйхати тозакуниҳо',
     since: 'аз {time}',
+    guestOn: 'меҳмон {when}',
     guestAt: 'меҳмон соати {time}',
     tomorrowAt: 'фардо {time}',
     guestWaits: 'меҳмон интизор аст',

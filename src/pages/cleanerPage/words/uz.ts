@@ -28,6 +28,7 @@ export const uz: Translation<'uz'> = {
     open: 'Ochish',
     toList: 'Roʻyxatga qaytish',
     since: '{time} dan',
+    guestOn: 'mehmon {when}',
     guestAt: 'mehmon {time} da',
     tomorrowAt: 'ertaga {time}',
     guestWaits: 'mehmon kutyapti',

@@ -75,7 +75,7 @@ describe.each(others)('The page in %s', (_language, words, speech) => {
     const norm = { 'Полотенце банное': 1, 'Полотенце для рук': 1 }
     const linen = linenText(linenFor({ beds, norm, most: 4 }, null), speech.thing)
     expect(linen).not.toMatch(/Комплект|Полотенце/)
-    expect(linen.match(/ — \d/g)).toHaveLength(5)
+    expect(linen.match(/\u00a0×\u00a0\d/g)).toHaveLength(5)
   })
 
   it('has a form for every number, twelve months and seven days', () => {
