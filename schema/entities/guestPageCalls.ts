@@ -193,7 +193,6 @@ export const guestPageCalls = {
   guestCharge: {
     access: [],
     byLink: true,
-    onlyByLink: true,
     answer: guestPage,
     quota: 'guest_checks',
     call: 'POST guestpage/charge',

@@ -51,9 +51,7 @@ function answerInside(
 ): Promise<unknown> {
   const act = async (work: Work) => {
     refuseUnlessSenior(call, work.actor, asked.body)
-    // The row itself is found, or not, by the operation.
-    const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
-    await checkReachOfCall(work, call.model.name, named, asked.body)
+    await checkReachOfBody(work, call, asked)
     if (call.special?.body) await checkFiles(work, call.model.name, call.special.body, asked.body)
     return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
   }
@@ -76,18 +74,26 @@ async function answerAnew(
   }
 }
 
+/** What the body names lies within the limit of who calls; the row itself is found, or not, by the operation. */
+async function checkReachOfBody(reading: Pick<Work, 'tx' | 'actor'>, call: CallRow, { body }: Asked) {
+  const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
+  await checkReachOfCall(reading, call.model.name, named, body)
+}
+
 /** Throws 403 when the role may make the call, but not with this body. */
 function refuseUnlessSenior({ model, special }: CallRow, { role }: Actor, body: Asked['body']): void {
   const text = special?.onlySenior?.(body)
   if (text !== undefined && !isSeniorRole(role)) throw forbidden(model.name, text)
 }
 
-function answerOutside(
+async function answerOutside(
   { parts, call, actor }: Incoming,
   operation: OutsideCall,
   asked: Asked,
   request: WriteRequest,
 ): Promise<unknown> {
+  if (actor.objectIds !== null)
+    await parts.database.readAgency(actor, (tx) => checkReachOfBody({ tx, actor }, call, asked))
   const origin = { ...asked.origin, key: request.key }
   const run = (by: WriteRequest) =>
     operation.outside({ ...parts.outside(actor, by), ...asked, origin, actor })

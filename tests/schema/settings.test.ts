@@ -7,7 +7,7 @@ import { settingsOf, settingsSections } from '#schema/settings.ts'
 const cards = settingsSections.flatMap((section) => section.cards ?? [])
 const shown = cards.flatMap(({ part, fields }) => Object.keys(fields).map((name) => `${part}.${name}`))
 /** Changed on the page of the first steps, or kept by the server. */
-const elsewhere = ['settings.onboarding_skipped', 'settings.earlier_splits']
+const elsewhere = ['settings.onboarding_skipped', 'settings.test_guest_on', 'settings.earlier_splits']
 
 /** A field of a group stands as a whole or member by member. */
 function pathsOf(part: AgencyPart): string[] {

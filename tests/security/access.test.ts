@@ -25,20 +25,46 @@ const calls = modelList.flatMap((model) =>
   Object.entries(model.calls).map(([action, call]) => {
     const { method, path } = lineOf(call)
     const access = typeof call === 'string' ? undefined : call.access
-    return { title: `${method} ${path}`, model, action, method, path: withId(path, MISSING), access }
+    const isDeadLink = typeof call !== 'string' && call.onlyByLink === true
+    return {
+      title: `${method} ${path}`,
+      model,
+      action,
+      method,
+      path: withId(path, MISSING),
+      access,
+      isDeadLink,
+    }
   }),
 )
 
 /** Logging out ends the session that the other calls use. */
 const ending: readonly string[] = ['users.logout']
 
+const stranger = [401, 'request.unauthorized']
+
+async function refusalOf(caller: Caller, method: Parameters<Caller>[0], path: string) {
+  const answer = await caller(method, path, method === 'GET' ? undefined : {})
+  return [answer.status, codeOf(answer)]
+}
+
 describe('Nobody without a key of entry, with a wrong or a worn-out one (A01)', () => {
-  it.each(calls.filter(({ access }) => access !== 'public'))('calls $title', async ({ method, path }) => {
-    for (const caller of [world.anonymous, world.bearer('wrong'), expired]) {
-      const answer = await caller(method, path, method === 'GET' ? undefined : {})
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'request.unauthorized'])
-    }
-  })
+  it.each(calls.filter(({ access, isDeadLink }) => access !== 'public' && !isDeadLink))(
+    'calls $title',
+    async ({ method, path }) => {
+      for (const caller of [world.anonymous, world.bearer('wrong'), expired])
+        expect(await refusalOf(caller, method, path)).toEqual(stranger)
+    },
+  )
+
+  it.each(calls.filter(({ isDeadLink }) => isDeadLink))(
+    'opens $title by a number: without a key it is a dead link, not a stranger',
+    async ({ method, path, model }) => {
+      expect(await refusalOf(world.anonymous, method, path)).toEqual([404, `${model.name}.not_found`])
+      for (const caller of [world.bearer('wrong'), expired])
+        expect(await refusalOf(caller, method, path)).toEqual(stranger)
+    },
+  )
 })
 
 describe.each(roles)('The role %s (A01)', (role) => {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import { AppError, refused } from '../../errors.ts'
+import { AppError, forbidden, refused } from '../../errors.ts'
 import { changePart } from '../agency/parts.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -19,9 +19,11 @@ interface Outcome {
   readonly link: string
 }
 
-/** Leads a practice guest along the way of a stay; when all went well the connection has its step. 422 without a flat. */
+/** Leads a practice guest along the way of a stay; when all went well the connection has its step. 422 without a flat, 403 for who is limited to some: the copy is none of theirs. */
 export const testGuest: Operations<'agency'>['testGuest'] = {
   async outside(call) {
+    if (call.actor.objectIds !== null)
+      throw forbidden('agency', 'Тестового гостя ведёт тот, кому открыты все объекты.')
     const { flat, steps } = await takenBack(call, (work) => walk(work, call.body.object_id))
     const passed = steps.every(({ ok }) => ok)
     if (passed) await call.write((work) => changePart(work, 'settings', { test_guest_on: call.today }))

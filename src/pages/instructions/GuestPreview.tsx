@@ -5,6 +5,7 @@ import { nameInRed, PhonePreview } from '#src/pages/texts/PhonePreview.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { Agency } from '#src/state/sharedState.ts'
 import { type NamedFlat, type SectionType, sectionLabel } from './matrix.ts'
+import { sharedFor } from './reads.ts'
 
 interface GuestPreviewProps {
   readonly flat: NamedFlat
@@ -15,7 +16,7 @@ interface GuestPreviewProps {
 
 /** The section on the guest's phone: real values of the flat, codes only as a promise, what the flat lacks in red. */
 export function GuestPreview({ flat, type, text, isSecret }: GuestPreviewProps) {
-  const { data: object } = useGetOne<SentRow<'objects'>>('objects', { id: flat.id })
+  const { data: object } = useGetOne<SentRow<'objects'>>('objects', { id: flat.id }, sharedFor)
   const values = valuesOf(flat, object, useShared('agency'))
   const head = (
     <div className="line-below phone-flat">

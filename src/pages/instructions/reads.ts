@@ -8,9 +8,12 @@ import { useRead } from '#src/views/call/useRead.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import type { MatrixFlat, SectionType } from './matrix.ts'
 
+/** The parts of one screen that come one after another share what was read; changes read it anew at once. */
+export const sharedFor = { staleTime: 15_000 }
+
 /** The sections of a flat with their texts, in order; typing is never overwritten by a refetch of the window. */
 export function useFlatSections(objectId: number) {
-  return useAllRows('instructions', { object_id: objectId })
+  return useAllRows('instructions', { object_id: objectId }, sharedFor)
 }
 
 /** The same section of the other flats, with texts. */

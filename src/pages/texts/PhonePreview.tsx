@@ -29,7 +29,7 @@ export function PhonePreview({ label, head, title, text, values, hole = nameInRe
       <span className="quiet">{label}</span>
       <section className="full breaks phone-frame" aria-label={label}>
         {head}
-        {title && <h4 className="size-15">{title}</h4>}
+        {title && <h3 className="size-15">{title}</h3>}
         {text.trim() === '' ? (
           <p className="faint">Текста ещё нет: этот раздел гость не увидит.</p>
         ) : (

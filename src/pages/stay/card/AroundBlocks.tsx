@@ -29,12 +29,12 @@ export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
     <Block
       title="Уборка после выезда"
       aside={
-        <>
+        <div className="row wrap push gap-12">
           {files.can('list') && shot.includes(clean.status) && !isAsked && (
             <LineAct onClick={() => setAsked(true)}>Показать фото</LineAct>
           )}
           {can('get') && <LineAct onClick={() => openClean(clean)}>Открыть уборку</LineAct>}
-        </>
+        </div>
       }
     >
       <p className="row gap-10 sheet-line">

@@ -55,6 +55,12 @@ describe('A practice guest', () => {
       const person = await agency.as(role)
       expect((await person.call('POST', 'agency/testguest', {})).status).toBe(403)
     }
+    const some = await agency.newPerson('fullmanager', { objectIds: [1] })
+    const refusal = await some.call('POST', 'agency/testguest', {})
+    expect([refusal.status, refusal.body.message]).toEqual([
+      403,
+      'Тестового гостя ведёт тот, кому открыты все объекты.',
+    ])
     const own = await admin.call('PATCH', 'agency/settings', { test_guest_on: '2026-01-01' })
     expect(own.status).toBe(200)
     expect(await isWalked(admin)).toBe(false)
