@@ -62,12 +62,10 @@ function useBest({ id, clean: { date } = {} }: AttentionItem) {
   return useCandidates(data.find((one) => one.id === id)).best
 }
 
-const REASONS = 3
-
-/** Why the one whom the button names: the first reasons, so that the words keep to their line. */
+/** Why the one whom the button names: the first reason alone, so that the words keep to their line. */
 export function WhyBest({ item }: { readonly item: AttentionItem }) {
   const best = useBest(item)
-  return best?.reasons && ` ${shortName(best.name)}: ${best.reasons.split(', ', REASONS).join(', ')}.`
+  return best?.reasons && ` ${shortName(best.name)}: ${best.reasons.split(', ', 1)[0]}.`
 }
 
 /** Gives the clean to the one who fits best, or to another; where nobody is known to fit, opens it to choose. */
