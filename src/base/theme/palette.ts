@@ -15,9 +15,12 @@ export function paletteOf(scheme: Scheme) {
     info: { main: t.info, dark: t.infoText, light: t.infoSoft, contrastText: t.surface },
     divider: t.line,
     action: {
-      ...{ hover: t.surface3, selected: t.accentSoft, active: t.text2 },
+      hover: t.surface3,
+      selected: t.accentSoft,
+      active: t.text2,
       // what cannot be pressed yet is still read: where an answer goes, what a form waits for
-      ...{ disabled: t.text3, disabledBackground: t.surface3 },
+      disabled: t.text3,
+      disabledBackground: t.surface3,
     },
   }
 }
