@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import { refused } from '../../errors.ts'
 import type { EntityRow } from '../entityHooks.ts'
+import { insteadOf } from './spelled.ts'
 
 type Message = EntityRow<'automessages'>
 
@@ -67,7 +68,7 @@ async function codesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<numb
 function withoutCodes(text: string, codes: readonly Code[]): string {
   return codes
     .toSorted((one, other) => other.value.length - one.value.length)
-    .reduce((rest, { value, instead }) => rest.replaceAll(patternOf(value), () => instead), text)
+    .reduce((rest, { value, instead }) => insteadOf(value, instead, rest), text)
 }
 
 /** A text with dots for those values that stand in it as words of their own. */
@@ -76,15 +77,6 @@ export const withoutValues = (text: string, values: readonly (string | null | un
     text,
     values.flatMap((value) => (value?.trim() ? [{ value: value.trim(), instead: dots }] : [])),
   )
-
-/** The words of a code with anything but words between them, and no longer word around; ё is often typed as е. */
-function patternOf(value: string): RegExp {
-  const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const exact = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const spread = words.length === 0 ? exact : words.join('[^\\p{L}\\p{N}]+')
-  const either = `(?:${exact}|${spread})`.replaceAll(/[её]/gi, '[её]')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${either}(?![\\p{L}\\p{N}])`, 'giu')
-}
 
 /** The text of a message as it may be kept once it has left. */
 export async function textToKeep(tx: Tx, { id, text }: Pick<Message, 'id' | 'text'>): Promise<string | null> {
