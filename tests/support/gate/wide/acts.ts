@@ -53,11 +53,11 @@ const acts: Readonly<Record<string, Act>> = {
     if (chance.happens(0.6)) columns.departure_time = chance.pick([null, '08:00', '12:00', '23:00'])
   },
   move(generation, life) {
-    const { free, world } = generation
+    const { free, left, world } = generation
     const at = world.chance.whole(0, free.length - 1)
     const [flat] = free.splice(at, 1)
     if (!flat) return
-    free.push(flatOf(generation, life))
+    left.push(flatOf(generation, life))
     life.columns.object_id = flat.id
     // a code of the stay was one of the door that it has left
     life.columns.door_code = null

@@ -51,6 +51,8 @@ export interface Generation {
   readonly first: string
   /** Flats in which nobody lives. */
   readonly free: Flat[]
+  /** Flats that were left in this step: free only after it, for all of it is written at once. */
+  readonly left: Flat[]
   /** Flats whose card was changed in this step. */
   readonly changed: Set<Flat>
   /** Words of this generation, forgotten with it. */
@@ -100,7 +102,7 @@ export async function openGeneration(world: World, count: number): Promise<Gener
     const guest = newGuest(world, all.length, { id, guest_phone, guest_page_id: row.guest_page_id })
     return { guest, columns, facts: [], held: 0, isChanged: false }
   })
-  return { world, lives, first, free: flats.slice(count), changed: new Set(), words }
+  return { world, lives, first, free: flats.slice(count), left: [], changed: new Set(), words }
 }
 
 const neighbour = canary('СОСЕД', { kind: 'never' })
@@ -126,7 +128,7 @@ const insertRents = (tx: Tx, rows: readonly object[]) =>
   )
 
 /** Writes what the acts of a step changed, and lets the sums of money follow from the facts. */
-export async function storeStep({ world, lives, changed }: Generation): Promise<void> {
+export async function storeStep({ world, lives, free, left, changed }: Generation): Promise<void> {
   const moved = lives.filter(({ isChanged }) => isChanged)
   const facts = lives.flatMap(({ guest, facts: own }) =>
     own.map((fact) => ({ rent_id: guest.rentId, ...fact })),
@@ -136,6 +138,7 @@ export async function storeStep({ world, lives, changed }: Generation): Promise<
     await writeFacts(tx, facts)
     await updateFlats(tx, [...changed])
   })
+  free.push(...left.splice(0))
   changed.clear()
   for (const life of moved) {
     life.isChanged = false
