@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { environmentOfBrowser } from './scripts/drill/clockShift.ts'
 import { browserArguments, findBrowser } from './scripts/findBrowser.ts'
+import { journeyProjects } from './scripts/journeyProjects.ts'
 
 process.env.CHROME_BIN = await findBrowser()
 
@@ -20,8 +21,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   // two seconds are promised there: it is measured after all others, when nothing else wants the processor
   projects: [
-    { name: 'side by side', testIgnore: '**/live.spec.ts' },
-    { name: 'alone', testMatch: '**/live.spec.ts', dependencies: ['side by side'], fullyParallel: false },
+    { name: journeyProjects.beside, testIgnore: '**/live.spec.ts' },
+    {
+      name: journeyProjects.after,
+      testMatch: '**/live.spec.ts',
+      dependencies: [journeyProjects.beside],
+      fullyParallel: false,
+      // a run of its own leaves the pictures of what failed before
+      outputDir: 'test-results/journeys-alone',
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -1,11 +1,13 @@
 // The stages of `npm test`, in the order they run.
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { buildAll } from './buildAll.ts'
 import { checkTypes } from './checkTypes.ts'
 import { type DemoTemplate, makeDemoTemplate, templateVariables } from './demoTemplate.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findDeadCode } from './findDeadCode.ts'
+import { journeyProjects } from './journeyProjects.ts'
 import { runProgram } from './runProgram.ts'
 import { addCounts, countPlaywright, countVitest, judgeRun, type TestCount } from './testCount.ts'
 
@@ -19,12 +21,13 @@ type Environment = Readonly<Record<string, string>>
 
 const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
+const journeyLog = 'test-results/journeys.log'
 
 /** All stages; each runs even if an earlier one failed. */
 export const stages: readonly Stage[] = [
   { name: 'format and lint, types, dead code, build', run: checkAndBuild },
-  { name: 'unit, conformance and API', run: () => runVitest() },
-  { name: 'browser journeys', run: runJourneys },
+  { name: 'unit, conformance and API, browser journeys beside them', run: runSuitesAndJourneys },
+  { name: 'browser journeys that a clock is held to', run: runTimedJourneys },
 ]
 
 /** What a change needs while it is being made: types, lint and tests near it, on the embedded engine alone. */
@@ -46,7 +49,7 @@ export async function countTests(env: Environment): Promise<TestCount> {
   return addCounts(counts)
 }
 
-/** What the journeys of this run start from: made while the last checks leave a core idle. */
+/** What the journeys and the drill of this run start from: made while the last checks leave a core idle. */
 let template: DemoTemplate | undefined
 
 /** Side by side: each of them leaves a core idle for a part of its time. */
@@ -86,33 +89,73 @@ const forTests = { NODE_ENV: 'test' }
 
 async function runVitest(env: Environment = {}, files: readonly string[] = []): Promise<TestCount> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const command = ['vitest', 'run', ...files, ...reporters]
-  return runCounted(unitReport, command, countVitest, { ...forTests, ...env })
+  // Node reads the settings by itself: to bundle them before takes four seconds
+  const command = ['vitest', 'run', '--configLoader', 'native', ...files, ...reporters]
+  return runCounted({ report: unitReport, command }, countVitest, { ...forTests, ...env })
 }
 
-/** On the agency that stands ready; one of yesterday is left to the journeys, which load their own. */
-async function runJourneys(): Promise<TestCount> {
+/** A journey waits for its browser, its server and half-seconds of silence: suites fill the cores meanwhile, and no stage has a tail of its own. */
+async function runSuitesAndJourneys(): Promise<TestCount> {
+  await rm(journeyLog, { force: true })
+  const journeys = orFailure(
+    'browser journeys',
+    runJourneys(['--project', journeyProjects.beside, '--workers', '2'], journeyLog),
+  )
+  const suites = await orFailure('suites', runVitest(template?.variables))
+  const count = await journeys
+  // one after the other: two programs that talk at once are understood by nobody
+  if (existsSync(journeyLog)) console.log(await readFile(journeyLog, 'utf8'))
+  return addCounts([suites, count])
+}
+
+/** What cannot be run at all is one failure, and what runs beside it goes on. */
+function orFailure(name: string, run: Promise<TestCount>): Promise<TestCount> {
+  return run.catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return asOne(name, 1)
+  })
+}
+
+/** Nothing else wants the processor now: two seconds are promised there. */
+function runTimedJourneys(): Promise<TestCount> {
+  return runJourneys(['--project', journeyProjects.after]).finally(() => template?.remove())
+}
+
+/** Those chosen, on the agency that stands ready; one of yesterday is left to the journeys, which load their own. */
+async function runJourneys(chosen: readonly string[], logFile?: string): Promise<TestCount> {
   const ready = template?.isOfToday() ? template.variables : { [templateVariables.dataDir]: '' }
-  return runPlaywright(ready).finally(() => template?.remove())
+  return runPlaywright(ready, { args: [...chosen, '--no-deps'], logFile })
 }
 
-async function runPlaywright(env: Environment = {}): Promise<TestCount> {
+interface JourneyRun {
+  readonly args?: readonly string[]
+  readonly logFile?: string | undefined
+}
+
+async function runPlaywright(env: Environment, { args = [], logFile }: JourneyRun = {}): Promise<TestCount> {
   const browser = await findBrowser()
   console.log(`Browser: ${browser}`)
-  return runCounted(journeyReport, ['playwright', 'test'], countPlaywright, {
+  const command = ['playwright', 'test', ...args]
+  return runCounted({ report: journeyReport, command, logFile }, countPlaywright, {
     ...env,
     CHROME_BIN: browser,
   })
 }
 
+interface CountedRun {
+  readonly report: string
+  readonly command: readonly string[]
+  readonly logFile?: string | undefined
+}
+
 async function runCounted<Report>(
-  file: string,
-  [program = '', ...args]: readonly string[],
+  { report: file, command: [program = '', ...args], logFile }: CountedRun,
   count: (report: Report) => TestCount,
   env: Environment,
 ): Promise<TestCount> {
+  await mkdir(dirname(file), { recursive: true })
   await rm(file, { force: true })
-  const exitCode = await runProgram(program, args, env)
+  const exitCode = await runProgram(program, args, env, logFile)
   const report = existsSync(file) ? count(JSON.parse(await readFile(file, 'utf8'))) : undefined
   return judgeRun(report, exitCode)
 }

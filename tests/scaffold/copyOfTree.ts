@@ -61,6 +61,6 @@ export async function copyTree(): Promise<CopyOfTree> {
 
 /** What a person's terminal knows: nothing of the runner that this test itself runs in, and one engine, the embedded one. */
 function environmentOfPerson(): NodeJS.ProcessEnv {
-  const foreign = ([name]: [string, unknown]) => !/^(VITEST|TEST_|NODE_ENV$)/.test(name)
+  const foreign = ([name]: [string, unknown]) => !/^(VITEST|TEST_|JOURNEY_|NODE_ENV$)/.test(name)
   return Object.fromEntries(Object.entries(process.env).filter(foreign))
 }

@@ -57,6 +57,10 @@ async function runSuites(projects: readonly string[], files: readonly string[], 
     .node(
       'node_modules/vitest/vitest.mjs',
       'run',
+      '--configLoader',
+      'native',
+      // what one process has read and opened, two more would read and open again
+      '--maxWorkers=1',
       ...chosen,
       ...files,
       '-t',

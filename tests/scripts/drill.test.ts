@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../scripts/buildServer.ts'
+import { templateVariables } from '../../scripts/demoTemplate.ts'
 import { killRounds } from '../../scripts/drill/killRounds.ts'
 import { startSecondServer } from '../../scripts/drill/secondServer.ts'
 
@@ -14,6 +15,9 @@ const program = `${built}/main.js`
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-drill-'))
+  // the whole run has loaded the agency once: what is killed here need not load it again
+  const loaded = process.env[templateVariables.dataDir]
+  if (loaded) await cp(loaded, dataDir, { recursive: true })
   await buildServer(built)
 })
 
