@@ -1,5 +1,6 @@
 // npm test: every check of the project. npm test -- changed [commit]: what a change since that commit touches.
 // Both end with one line: "N passed, N failed".
+import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { changedFiles } from '../changedFiles.ts'
 import { testsNear } from '../nearTests.ts'
@@ -7,6 +8,9 @@ import { importsOf } from '../ownImports.ts'
 import { addCounts, type TestCount } from '../testCount.ts'
 import { testFiles } from '../testEngines.ts'
 import { type Stage, stages, stagesOfChange } from '../testStages.ts'
+
+// a run starts some two hundred processes of Node: what the first of a kind has compiled the others only read
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const [what, since = 'HEAD'] = process.argv.slice(2)
 const counts: TestCount[] = []

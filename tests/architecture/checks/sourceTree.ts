@@ -21,11 +21,20 @@ const isSource = /\.(ts|tsx|mts|mjs)$/
 
 /** Lists every hand-written source file under the given folders of the project. */
 export function readSourceTree(from: readonly string[] = folders): SourceFile[] {
-  return from
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => listFiles(folder))
+  return from.filter((folder) => existsSync(folder)).flatMap((folder) => readFolder(folder))
+}
+
+const read = new Map<string, readonly SourceFile[]>()
+
+/** The sources of a folder, read once for all checks of a process: with them goes how they are parsed. */
+function readFolder(folder: string): readonly SourceFile[] {
+  const known = read.get(folder)
+  if (known) return known
+  const files = listFiles(folder)
     .filter((path) => isSource.test(path) && !path.endsWith('.d.ts'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  read.set(folder, files)
+  return files
 }
 
 function listFiles(folder: string): string[] {
