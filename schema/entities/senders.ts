@@ -24,9 +24,14 @@ export const senders = defineEntity({
     }),
     provider: choice({
       label: 'Сервис',
-      hint: 'Чей шлюз: подбирается по каналу.',
-      options: { green: 'GREEN-API', telegram: 'Telegram', smsc: 'SMSC.ru', smtp: 'Почтовый сервер' },
-      readonly: true,
+      hint: 'Чей шлюз: у MAX — номер через GREEN-API или бот, у остальных один.',
+      options: {
+        green: 'GREEN-API',
+        maxbot: 'Бот MAX',
+        telegram: 'Telegram',
+        smsc: 'SMSC.ru',
+        smtp: 'Почтовый сервер',
+      },
     }),
     name: text({ label: 'Название', hint: 'Как называть канал у себя.', required: true, max: 80 }),
     phone: phone({ label: 'Номер', help: 'С какого номера уходят сообщения.' }),
@@ -39,6 +44,23 @@ export const senders = defineEntity({
     host: text({ label: 'Сервер почты', hint: 'Имя почтового сервера, например smtp.yandex.ru.', max: 200 }),
     port: integer({ label: 'Порт', hint: 'Порт почтового сервера: 465 или 587.', min: 1, max: 65_535 }),
     sender: text({ label: 'Отправитель', hint: 'Адрес почты или имя отправителя SMS.', max: 200 }),
+    only_answers: flag({
+      label: 'Только ответы',
+      hint: 'Уходит лишь то, что пишет человек: автосообщения идут следующим каналом. MAX запрещает ботам рассылки.',
+      initial: false,
+    }),
+    username: text({
+      label: 'Имя бота',
+      help: 'Имя бота в MAX без @: из него получается ссылка для гостя.',
+      max: 64,
+      readonly: true,
+    }),
+    invite_key: text({
+      label: 'Ключ приглашений',
+      help: 'Из него получаются ссылки гостей на бота.',
+      internal: true,
+      max: 60,
+    }),
     state: state({
       label: 'Состояние',
       help: 'Что ответил шлюз при последней проверке.',
@@ -84,8 +106,8 @@ export const senders = defineEntity({
   },
   list: { columns: ['name', 'type', 'state', 'active'], filters: ['type', 'active'], sort: 'sort' },
   form: [
-    { title: 'Канал', fields: ['type', 'name', 'phone', 'active'] },
-    { title: 'Подключение', fields: ['instance', 'token', 'host', 'port', 'sender'] },
+    { title: 'Канал', fields: ['type', 'provider', 'name', 'phone', 'active'] },
+    { title: 'Подключение', fields: ['instance', 'token', 'host', 'port', 'sender', 'only_answers'] },
   ],
   rights: { admin: everything, fullmanager: { ...readsAll, hide: ['webhook_url'] } },
   calls: senderCalls,

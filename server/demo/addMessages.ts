@@ -36,6 +36,7 @@ export async function addMessages(tx: Tx, { agencyId, now, world }: Options): Pr
         sort,
         checked_at: at,
         ...(sender.type === 'email' ? { port: mailPortOf(world) } : {}),
+        ...(sender.provider === 'maxbot' ? { webhook_at: at } : {}),
       })),
     )
     .returning()

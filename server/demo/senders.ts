@@ -61,4 +61,15 @@ export const demoSenders = [
     sender: 'hello@demo.ru',
     webhook_secret: 'demo-mail-webhook'.padEnd(32, '0'),
   },
+  {
+    ...works,
+    type: 'max',
+    provider: 'maxbot',
+    name: 'Бот MAX для гостей',
+    token: 'demo-max-bot'.padEnd(40, '0'),
+    username: 'klyuchi_max_bot',
+    invite_key: 'demo-max-invitations'.padEnd(43, '0'),
+    only_answers: true,
+    webhook_secret: 'demo-maxbot-webhook'.padEnd(32, '0'),
+  },
 ] as const

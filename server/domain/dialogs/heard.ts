@@ -1,5 +1,6 @@
 // From what a messenger told to what is taken in: one form of address for each channel, one key for each message.
 import { toEpoch } from '#schema/rules/dates.ts'
+import { isBotChat } from '../../channels/messages/maxBotAddress.ts'
 import type { Words, WordsChange } from '../../channels/messages/words.ts'
 import type { Work } from '../entityHooks.ts'
 import type { GuestWords, Speaker } from './guestWords.ts'
@@ -19,7 +20,8 @@ export async function heard(work: Work, account: Account, news: Words | WordsCha
 
 function wordsOf(account: Account, news: Words | WordsChange, now: string): GuestWords {
   const { id, chat, phone, name, at } = news
-  const address = account.channel === 'whatsapp' || account.channel === 'max' ? (phone ?? chat) : chat
+  const isOfPhone = account.channel === 'whatsapp' || (account.channel === 'max' && !isBotChat(chat))
+  const address = isOfPhone ? (phone ?? chat) : chat
   const mark = account.botId === undefined ? `s${account.senderId}` : `b${account.botId}`
   const said = news.kind === 'words' ? news : undefined
   return {

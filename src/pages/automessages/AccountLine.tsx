@@ -39,6 +39,8 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
     last_error,
     active,
     token_set,
+    username,
+    only_answers,
   } = account
   const isMail = type === 'email'
   const webhook = useCall('POST agency/automessages/register_webhook', {
@@ -51,6 +53,8 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
   const facts = [
     channelName(type),
     phoneText(phone),
+    username && `@${username}`,
+    only_answers && 'только ответы людей',
     webhook_at && `${isMail ? 'письма' : 'вебхук'} с ${momentText(webhook_at, clock)}`,
   ]
   return (

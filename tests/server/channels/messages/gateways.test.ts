@@ -26,9 +26,9 @@ afterEach(() => {
 afterAll(() => Promise.all([green.stop(), smsc.stop(), mail.stop()]))
 
 /** Nothing else was sent, and it was just now. */
-const trace = { minutes: 5, others: new Set<string>() }
+const trace = { minutes: 5, since: '2026-11-28T07:00:00.000Z', others: new Set<string>() }
 
-const empty = { instance: null, token: null, host: null, port: null, sender: null, phone: null }
+const empty = { provider: null, instance: null, token: null, host: null, port: null, sender: null, phone: null }
 const accounts = {
   whatsapp: { ...empty, type: 'whatsapp', instance: '1101000001', token: 'd75b3a66374942c5b3c0' },
   max: { ...empty, type: 'max', instance: '3100000001', token: 'd75b3a66374942c5b3c0' },
@@ -221,11 +221,11 @@ describe('A gateway', () => {
 
   it('calls back with words that we understand, and with others that change nothing', () => {
     const status = { typeWebhook: 'outgoingMessageStatus', idMessage: 'A1', status: 'noAccount' }
-    expect(readNews('whatsapp', status)).toEqual([
+    expect(readNews(accounts.whatsapp, status)).toEqual([
       { kind: 'delivery', providerId: 'A1', state: 'no_account' },
     ])
     for (const strange of [null, 7, {}, { typeWebhook: 'x' }, { ...status, status: 'dancing' }]) {
-      expect(readNews('max', strange)).toEqual([])
+      expect(readNews(accounts.max, strange)).toEqual([])
     }
   })
 })
