@@ -97,7 +97,12 @@ export function createMaxBots(bots: readonly PlayedMaxBot[]): {
     if (String(body.text ?? '').length > 4000) return refuse(response, 400, 'proto.payload', 'text: too long')
     if (isFile && unready > 0) {
       unready -= 1
-      return refuse(response, 400, 'attachment.not.ready', 'Key: errors.process.attachment.file.not.processed')
+      return refuse(
+        response,
+        400,
+        'attachment.not.ready',
+        'Key: errors.process.attachment.file.not.processed',
+      )
     }
     replyJson(response, 200, { message: shown(take(call, bot, body)) })
   }

@@ -29,7 +29,11 @@ export const startMaxBots: StartService = async (port, publicUrl) => {
     const { text, file } = answerTo(question, said)
     said += 1
     const attachments = file && [
-      { type: kinds[file.type] ?? 'file', filename: file.name, payload: { url: `${place}/files/${file.name}` } },
+      {
+        type: kinds[file.type] ?? 'file',
+        filename: file.name,
+        payload: { url: `${place}/files/${file.name}` },
+      },
     ]
     const at = Date.now()
     sent.push({ service: 'MAX', to: `чат ${chat}`, text: shownAnswer({ text, file }), at, isIn: true })

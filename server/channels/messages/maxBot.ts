@@ -122,7 +122,11 @@ export function openMaxBot(outgoing: Outgoing, root: string, { token }: SenderAc
       const { messages } = await ask(`/messages?${to}&count=100`, journal, { method: 'GET' })
       const found = messages.find(
         ({ timestamp, sender, body }) =>
-          sender?.is_bot && body && body.text === text && timestamp >= toEpoch(since) && !others.has(body.mid),
+          sender?.is_bot &&
+          body &&
+          body.text === text &&
+          timestamp >= toEpoch(since) &&
+          !others.has(body.mid),
       )
       // Nobody promises that what is missing there was not taken.
       return found?.body ? { providerId: found.body.mid, state: 'sent' } : undefined

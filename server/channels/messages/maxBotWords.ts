@@ -100,7 +100,10 @@ export function readMaxBotNews(body: unknown): GatewayNews | undefined {
   }
 }
 
-function actOf(kind: BotAct['kind'], { chat_id, user: who, payload, timestamp }: z.output<typeof act>): BotAct {
+function actOf(
+  kind: BotAct['kind'],
+  { chat_id, user: who, payload, timestamp }: z.output<typeof act>,
+): BotAct {
   const chat = addressOfChat(chat_id, who.user_id)
   return { kind, chat, payload: payload ?? '', id: `${kind}:${chat}:${timestamp}` }
 }

@@ -2,8 +2,8 @@
 import type { GatewayNews, SenderAccount } from '../messenger.ts'
 import { readTelegramWords } from '../telegram/words.ts'
 import { readGreenWebhook } from './greenNews.ts'
-import { readMaxBotNews } from './maxBotWords.ts'
 import { readLetter } from './mailWords.ts'
+import { readMaxBotNews } from './maxBotWords.ts'
 
 /** Reads one call back; what we do not follow tells nothing. */
 export function readNews(

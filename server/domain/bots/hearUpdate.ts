@@ -75,7 +75,8 @@ async function greet(
 async function follow(work: Work, bot: BotRow, { payload }: AgencyEvent): Promise<void> {
   const chatId = String(payload.chat_id)
   const isOut = payload.status === 'kicked' || payload.status === 'left'
-  if (payload.is_private === true && bot.kind === 'guest') return markGuestChat(work, asGuestBot(bot).account, chatId, isOut)
+  if (payload.is_private === true && bot.kind === 'guest')
+    return markGuestChat(work, asGuestBot(bot).account, chatId, isOut)
   if (payload.is_private === true) return markChat(work, chatId, isOut ? 'blocked' : 'active')
   if (!isOut || bot.chat_id !== chatId) return
   const last_error = 'Бота удалили из группы сотрудников. Добавьте его снова и назначьте администратором.'

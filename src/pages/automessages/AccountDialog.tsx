@@ -15,7 +15,11 @@ const green = {
 
 /** MAX is reached by a number at the gateway, or by a bot of the agency. */
 const ofMax = {
-  provider: { label: 'Как подключён', hint: '', options: { green: 'Номер через GREEN-API', maxbot: 'Бот MAX' } },
+  provider: {
+    label: 'Как подключён',
+    hint: '',
+    options: { green: 'Номер через GREEN-API', maxbot: 'Бот MAX' },
+  },
 }
 
 const maxBot = {

@@ -28,7 +28,15 @@ afterAll(() => Promise.all([green.stop(), smsc.stop(), mail.stop()]))
 /** Nothing else was sent, and it was just now. */
 const trace = { minutes: 5, since: '2026-11-28T07:00:00.000Z', others: new Set<string>() }
 
-const empty = { provider: null, instance: null, token: null, host: null, port: null, sender: null, phone: null }
+const empty = {
+  provider: null,
+  instance: null,
+  token: null,
+  host: null,
+  port: null,
+  sender: null,
+  phone: null,
+}
 const accounts = {
   whatsapp: { ...empty, type: 'whatsapp', instance: '1101000001', token: 'd75b3a66374942c5b3c0' },
   max: { ...empty, type: 'max', instance: '3100000001', token: 'd75b3a66374942c5b3c0' },

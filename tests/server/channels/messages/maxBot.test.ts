@@ -1,7 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { realServices } from '#server/channels/integrations.ts'
 import { MessengerError } from '#server/channels/messages/failure.ts'
-import { addressOfChat, isBotChat, queryOfChat, webhookWord } from '#server/channels/messages/maxBotAddress.ts'
+import {
+  addressOfChat,
+  isBotChat,
+  queryOfChat,
+  webhookWord,
+} from '#server/channels/messages/maxBotAddress.ts'
 import { readMaxBotNews } from '#server/channels/messages/maxBotWords.ts'
 import { openMessenger } from '#server/channels/messages/openMessenger.ts'
 import type { MessageToSend, SenderAccount } from '#server/channels/messenger.ts'
@@ -113,7 +118,9 @@ describe('A bot of MAX', () => {
     expect(sent.lost).toBeUndefined()
     const [text, first, second] = max.messages.slice(before)
     expect(text).toMatchObject({ text: 'Ждём вас завтра', attachments: [] })
-    expect(first?.attachments).toMatchObject([{ type: 'image', payload: { photos: { up1: { token: 'token-up1' } } } }])
+    expect(first?.attachments).toMatchObject([
+      { type: 'image', payload: { photos: { up1: { token: 'token-up1' } } } },
+    ])
     expect(second?.attachments).toMatchObject([{ type: 'file', payload: { token: 'token-up2' } }])
     expect([...max.uploads.values()]).toEqual([
       { name: 'План.jpg', mime: 'image/jpeg', size: 3 },
@@ -138,7 +145,10 @@ describe('A bot of MAX', () => {
     expect(await reasonOf(open().send(letter({ text: 'Одно слово' })))).toBe('unsure')
     const lost = max.messages.at(-1)
     const trace = { minutes: 2, since, others: new Set<string>() }
-    expect(await open().find(letter({ text: 'Одно слово' }), trace)).toEqual({ providerId: lost?.mid, state: 'sent' })
+    expect(await open().find(letter({ text: 'Одно слово' }), trace)).toEqual({
+      providerId: lost?.mid,
+      state: 'sent',
+    })
     const others = new Set([String(lost?.mid)])
     expect(await open().find(letter({ text: 'Одно слово' }), { ...trace, others })).toBeUndefined()
     const later = new Date(Date.now() + 60_000).toISOString()
@@ -187,7 +197,14 @@ describe('What a bot of MAX is told', () => {
     expect(readMaxBotNews(maxSays({ ...guest, mid: 'mid.1', chatType: 'chat' }))).toBeUndefined()
     expect(readMaxBotNews(maxSays({ ...guest, mid: 'mid.1', isBot: true }))).toBeUndefined()
     expect(readMaxBotNews(maxSays({ ...guest, mid: 'mid.1', isBot: true, act: 'edit' }))).toBeUndefined()
-    for (const strange of [null, [], 'x', {}, { update_type: 'message_created' }, { update_type: 'bot_added' }])
+    for (const strange of [
+      null,
+      [],
+      'x',
+      {},
+      { update_type: 'message_created' },
+      { update_type: 'bot_added' },
+    ])
       expect(readMaxBotNews(strange)).toBeUndefined()
     expect(readMaxBotNews(maxSays({ ...guest, mid: 'x'.repeat(300) }))).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webhookWord } from '#server/channels/messages/maxBotAddress.ts'
 import { findMaxBot, payloadOf } from '#server/domain/dialogs/guestBotUrl.ts'
-import { maxBotAct, maxContact, type MaxSaying, maxSays } from '#standIns/maxBotSays.ts'
+import { type MaxSaying, maxBotAct, maxContact, maxSays } from '#standIns/maxBotSays.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { messagesOf, newPhone, newRule } from '../automessages/scene.ts'
 import { taken } from '../cleans/scene.ts'
@@ -19,7 +19,9 @@ beforeAll(async () => {
   scene = await dialogs.newScene('whatsapp', 'sms')
   const { admin } = scene
   const bot = { type: 'max', provider: 'maxbot', name: 'Бот MAX', token: maxBot.token }
-  const saved = taken(await admin.call('POST', 'agency/automessages', { accounts: [bot], cascade: ['max', 'sms'] }))
+  const saved = taken(
+    await admin.call('POST', 'agency/automessages', { accounts: [bot], cascade: ['max', 'sms'] }),
+  )
   const account = saved.accounts.find(({ name }: { name: string }) => name === bot.name)
   accountId = account.id
   expect(account).toMatchObject({ provider: 'maxbot', only_answers: true, token_set: true })
@@ -66,7 +68,11 @@ describe('The webhook of a bot of MAX', () => {
   })
 
   it('answers quietly to what it does not follow, however strange', async () => {
-    for (const strange of [{}, { update_type: 'bot_added', chat_id: 1 }, { update_type: 'message_created', message: 5 }])
+    for (const strange of [
+      {},
+      { update_type: 'bot_added', chat_id: 1 },
+      { update_type: 'message_created', message: 5 },
+    ])
       expect(await push(strange)).toBe(200)
     const long = maxSays({ ...guestOf(2), mid: 'mid.long', text: `<b>\u202E${'я'.repeat(12_000)}` })
     expect(await push(long)).toBe(200)
@@ -90,7 +96,11 @@ describe('A guest who writes to the bot of MAX', () => {
     await say({ ...who, mid: 'mid.own', text: 'Эхо', isBot: true })
     const thread = await threadOf(scene.admin, rent)
     expect(wordsIn(thread)).toEqual(['> Первые, иначе', '> Вторые'])
-    expect(thread.items[0]).toMatchObject({ first_text: 'Первые', channel: 'max', files: [{ mime: 'image/jpeg' }] })
+    expect(thread.items[0]).toMatchObject({
+      first_text: 'Первые',
+      channel: 'max',
+      files: [{ mime: 'image/jpeg' }],
+    })
     expect(thread.ways).toContainEqual(expect.objectContaining({ channel: 'max', can_send: true }))
     taken(await scene.admin.call('POST', `dialogs/${thread.dialog.id}/send`, { text: 'Сейчас посмотрим' }))
     await dialogs.deliver()
@@ -102,7 +112,10 @@ describe('A guest who writes to the bot of MAX', () => {
   it('is bound by no invitation that is not ours', async () => {
     const who = guestOf(11)
     const rent = await scene.book()
-    await start(who, (await inviteOf(rent.id)).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+    await start(
+      who,
+      (await inviteOf(rent.id)).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    )
     expect(sentTo(who.chat).at(-1)?.text).toContain('Пришлите свой номер')
     await say({ ...who, text: 'Это я' })
     expect((await threadOf(scene.admin, rent)).items).toEqual([])
@@ -196,7 +209,12 @@ describe('A bot of MAX that only answers', () => {
     taken(await admin.call('POST', 'agency/automessages', { accounts: [free] }))
     const rent = await scene.book({ guest_phone: newPhone() })
     await start(who, await inviteOf(rent.id))
-    const rule = await newRule(admin, { ...ruleNow, event: 'before_checkin', offset_minutes: -2880, text: 'Ждём вас' })
+    const rule = await newRule(admin, {
+      ...ruleNow,
+      event: 'before_checkin',
+      offset_minutes: -2880,
+      text: 'Ждём вас',
+    })
     await dialogs.deliver()
     app.moveClock(26 * 3_600_000)
     await dialogs.deliver()
@@ -234,7 +252,12 @@ describe('The account of a bot of MAX', () => {
     const key = { id: accountId, token: `${'n'.repeat(40)}_9P` }
     const { accounts } = taken(await admin.call('POST', 'agency/automessages', { accounts: [key] }))
     const account = accounts.find(({ id }: { id: number }) => id === accountId)
-    expect(account).toMatchObject({ username: null, webhook_at: null, state: 'not_authorized', only_answers: true })
+    expect(account).toMatchObject({
+      username: null,
+      webhook_at: null,
+      state: 'not_authorized',
+      only_answers: true,
+    })
     expect(await push(maxSays({ ...guestOf(30), mid: 'mid.late' }))).toBe(404)
     const { body } = await admin.call('POST', 'agency/automessages/check', { account_id: accountId })
     expect(body).toMatchObject({ ok: false, error: expect.stringContaining('не принял ключ бота') })
