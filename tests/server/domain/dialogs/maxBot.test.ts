@@ -181,9 +181,9 @@ describe('A guest who writes to the bot of MAX', () => {
   })
 })
 
-describe('A bot of MAX that only answers', () => {
-  const ruleNow = { event: 'booking_created', offset_minutes: 0, at_time: null, text: 'Бронь принята' }
+const ruleNow = { event: 'booking_created', offset_minutes: 0, at_time: null, text: 'Бронь принята' }
 
+describe('A bot of MAX that only answers', () => {
   it('lets messages of rules go by the next channel, and says why where there is none', async () => {
     const who = guestOf(20)
     const rule = await newRule(scene.admin, ruleNow)
@@ -201,22 +201,18 @@ describe('A bot of MAX that only answers', () => {
     expect(sentTo(who.chat)).toHaveLength(1)
     await scene.admin.call('PATCH', 'messages', { id: rule.id, active: false })
   })
+})
 
-  it('that is allowed to write first sends them to the chat that is bound, and to no other', async () => {
+describe('A bot of MAX that may write first', () => {
+  it('sends messages of rules to the chat that is bound, and to no other', async () => {
     const who = guestOf(22)
     const { admin } = scene
     const free = { id: accountId, only_answers: false }
     taken(await admin.call('POST', 'agency/automessages', { accounts: [free] }))
+    const rule = await newRule(admin, { ...ruleNow, offset_minutes: 30, text: 'Ждём вас' })
     const rent = await scene.book({ guest_phone: newPhone() })
     await start(who, await inviteOf(rent.id))
-    const rule = await newRule(admin, {
-      ...ruleNow,
-      event: 'before_checkin',
-      offset_minutes: -2880,
-      text: 'Ждём вас',
-    })
-    await dialogs.deliver()
-    app.moveClock(26 * 3_600_000)
+    app.moveClock(31 * 60_000)
     await dialogs.deliver()
     expect(sentTo(who.chat).map(({ text }) => text)).toContain('Ждём вас')
     await admin.call('PATCH', 'messages', { id: rule.id, active: false })
