@@ -92,7 +92,7 @@ interface Said extends Around {
   readonly name: string
 }
 
-async function addSayings(tx: Tx, { channel, said }: DemoTalk, around: Said): Promise<void> {
+async function addSayings(tx: Tx, { channel, said, botChat }: DemoTalk, around: Said): Promise<void> {
   const { dialogId, address, name, now, userId, stay, senderId } = around
   const at = ([ago]: DemoSaying) => moveInstant(now, -ago * minute)
   for (const [n, saying] of said.entries()) {
@@ -112,9 +112,12 @@ async function addSayings(tx: Tx, { channel, said }: DemoTalk, around: Said): Pr
         rent_id: stay ? Number(stay.id) : null,
         object_id: stay ? Number(stay.object_id) : null,
         to_phone: address.startsWith('+') ? address : null,
+        to_chat: botChat === undefined ? null : address,
         channel_account_id: senderId,
-        ...{ status: 'read', planned_at: at(saying), sent_at: at(saying), delivered_at: at(saying) },
-        ...{ read_at: at(saying), provider_id: number, by_user: userId, attempt: 1 },
+        ...{ status: 'sent', planned_at: at(saying), sent_at: at(saying) },
+        // A bot of MAX is never told of either.
+        ...(botChat === undefined && { status: 'read', delivered_at: at(saying), read_at: at(saying) }),
+        ...{ provider_id: number, by_user: userId, attempt: 1 },
       })
   }
 }
