@@ -1,16 +1,15 @@
 // Chats of guests with a bot of MAX. Numbers at the gateway of MAX have the same channel, so the chats of bots bear a mark.
 import { createHmac } from 'node:crypto'
-
-const mark = 'bot:'
+import { botChatMark } from '#schema/rules/stopWords.ts'
 
 /** A chat with a bot as it is kept; the number of a user stands for a chat that was not told. */
 export function addressOfChat(chat: number | null | undefined, user: number): string {
-  return `${mark}${chat ?? `u${user}`}`
+  return `${botChatMark}${chat ?? `u${user}`}`
 }
 
 /** Whether an address of the channel MAX is a chat with a bot. */
 export function isBotChat(address: string): boolean {
-  return address.startsWith(mark)
+  return address.startsWith(botChatMark)
 }
 
 /** Where a message to such a chat goes, as a query; undefined for any other address. */

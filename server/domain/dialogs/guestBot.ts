@@ -76,7 +76,9 @@ export async function hearGuest(
   if (stay) await bindSurely(work, speaker, stay.rentId)
   await heard(work, account, { ...words, phone })
   if (phone !== null) return { text: 'Спасибо! Передали номер сотруднику, он ответит здесь.' }
-  return known.length === 0 && !(await findStay(work, speaker)) ? question : undefined
+  // Who only takes something back is asked for nothing.
+  const isNew = known.length === 0 && words.kind !== 'removal'
+  return isNew && !(await findStay(work, speaker)) ? question : undefined
 }
 
 const question = {
