@@ -1,4 +1,6 @@
 // Runs the operation behind a call: one that reads, one that writes, or one that holds no transaction while it waits.
+import { isSeniorRole } from '#schema/roles.ts'
+import type { Actor } from '../access/actor.ts'
 import { create } from '../crud/create.ts'
 import type { Work } from '../crud/entityHooks.ts'
 import { checkFiles } from '../crud/fileIds.ts'
@@ -9,9 +11,8 @@ import { answerTrouble } from '../crud/troubleAnswers.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { AnewCall, OutsideCall, WideOperation } from '../domain/operations.ts'
-import { AppError } from '../errors.ts'
+import { AppError, forbidden } from '../errors.ts'
 import { type Asked, idIn } from './asked.ts'
-import { refuseUnlessSenior } from './caller.ts'
 import type { CallRow } from './callTable.ts'
 import type { AppParts, Incoming } from './parts.ts'
 import { writeRequestOf } from './writeRequest.ts'
@@ -77,6 +78,12 @@ async function answerAnew(
 async function checkReachOfBody(reading: Pick<Work, 'tx' | 'actor'>, call: CallRow, { body }: Asked) {
   const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
   await checkReachOfCall(reading, call.model.name, named, body)
+}
+
+/** Throws 403 when the role may make the call, but not with this body. */
+function refuseUnlessSenior({ model, special }: CallRow, { role }: Actor, body: Asked['body']): void {
+  const text = special?.onlySenior?.(body)
+  if (text !== undefined && !isSeniorRole(role)) throw forbidden(model.name, text)
 }
 
 async function answerOutside(

@@ -4,8 +4,6 @@ import type { ReplyKind } from '#schema/entities/dialogWords.ts'
 import {
   longestWords,
   momentOf,
-  phoneIn,
-  phoneOfCard,
   unreadableWords,
   type Words,
   type WordsChange,
@@ -102,7 +100,8 @@ export function readGreenWords(body: unknown): Words | WordsChange | undefined {
 }
 
 function phoneOf(chatId: string, told: string | undefined): string | null {
-  return phoneIn(told && told !== '0' ? told : chatId.endsWith('@c.us') ? chatId : '') ?? null
+  const digits = (told && told !== '0' ? told : chatId.endsWith('@c.us') ? chatId : '').replace(/\D/g, '')
+  return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null
 }
 
 function nameOf(names: readonly (string | undefined)[]): string | null {
@@ -125,6 +124,10 @@ function textOf(data: Message, hasFile: boolean): string {
     data.templateButtonReplyMessage?.selectedDisplayText ??
     data.buttonsResponseMessage?.selectedButtonText
   return said?.trim() || (hasFile ? '' : unreadableWords)
+}
+
+function phoneOfCard(card: string): string {
+  return /^TEL[^:\n]*:(.+)$/m.exec(card)?.[1]?.trim() ?? ''
 }
 
 function quotedBy({ quotedMessage, extendedTextMessageData }: Message): string[] {

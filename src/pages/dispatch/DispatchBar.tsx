@@ -1,7 +1,5 @@
 import { IconButton } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useListContext } from 'react-admin'
-import { useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { monthTitle } from '#schema/rules/months.ts'
@@ -32,18 +30,10 @@ export function DispatchBar() {
   )
 }
 
-const week = 'week'
-
-/** The day, or the month of the calendar, with its steps; the words for today, tomorrow and the week, which is a list, where there is room. */
+/** The day, or the month of the calendar, with its steps; the words for today and tomorrow where there is room. */
 export function DaySteps() {
   const [view] = useCleanView()
   const { day, today, go } = useDispatchPlace()
-  const { filterValues } = useListContext()
-  const [, setParameters] = useSearchParams()
-  const openWeek = () => {
-    const filter = { ...filterValues, begin: today, end: addDays(today, 6) }
-    setParameters({ view: 'list', filter: JSON.stringify(filter) })
-  }
   const isTight = useIsTight()
   if (view === 'calendar')
     return (
@@ -69,9 +59,8 @@ export function DaySteps() {
           segments={[
             { value: today, label: 'Сегодня' },
             { value: addDays(today, 1), label: 'Завтра' },
-            { value: week, label: 'Неделя' },
           ]}
-          onChoose={(value) => (value === week ? openWeek() : go(value))}
+          onChoose={go}
         />
       )}
     </>

@@ -11,7 +11,6 @@ import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { type GreenSaying, greenSays } from '#standIns/greenSays.ts'
 import { startGreenStandIn } from '#standIns/greenStandIn.ts'
-import { startMaxBotStandIn } from '#standIns/maxBotStandIn.ts'
 import { startSmscStandIn } from '#standIns/smscStandIn.ts'
 import { startTelegramStandIn } from '#standIns/telegramStandIn.ts'
 import { type Answer, buildTestApp, type Person, type TestAgency } from '#tests/support/buildApp.ts'
@@ -30,9 +29,6 @@ export const staffBot = {
   name: 'Смена',
 }
 
-/** The played bot of MAX. */
-export const maxBot = { id: 820001, token: `${'m'.repeat(40)}_8N`, username: 'klyuchi_max_bot' }
-
 /** The group of the staff in the played Telegram. */
 export const staffGroup = '-1001000000777'
 
@@ -41,10 +37,9 @@ export const guestChat = 9001
 
 /** Starts the application with everything guests write by. */
 export async function openDialogs() {
-  const [green, smsc, max, telegram] = await Promise.all([
+  const [green, smsc, telegram] = await Promise.all([
     startGreenStandIn(),
     startSmscStandIn(),
-    startMaxBotStandIn([maxBot]),
     startTelegramStandIn({
       bots: [guestBot, staffBot],
       chats: [
@@ -57,13 +52,12 @@ export async function openDialogs() {
       plainWebhooks: true,
     }),
   ])
-  const outgoing = createOutgoing({ allow: [green.host, smsc.host, max.host, telegram.host] })
+  const outgoing = createOutgoing({ allow: [green.host, smsc.host, telegram.host] })
   const integrations = {
     ...realServices,
     whatsappApiRoot: green.url,
     maxApiRoot: green.url,
     smsApiRoot: smsc.url,
-    maxBotApiRoot: max.url,
     telegramApiRoot: telegram.url,
   }
   const app = await buildTestApp({ outgoing, integrations })
@@ -80,7 +74,7 @@ export async function openDialogs() {
   const toolsOf = (agencyId: number): Outside =>
     outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null })
   return {
-    ...{ app, green, smsc, max, telegram, settle, toolsOf },
+    ...{ app, green, smsc, telegram, settle, toolsOf },
     /** Sends what is due now, and lets everybody hear of it. */
     async deliver() {
       await settle()
@@ -120,7 +114,7 @@ export async function openDialogs() {
     },
     async close() {
       await app.close()
-      await Promise.all([green.stop(), smsc.stop(), max.stop(), telegram.stop()])
+      await Promise.all([green.stop(), smsc.stop(), telegram.stop()])
     },
   }
 }
