@@ -6,6 +6,8 @@ export interface Counted {
   readonly statements: number
   /** Rows that plans looked at, those thrown away included; 0 unless plans are asked for. */
   readonly rows: number
+  /** The different statements. */
+  readonly texts: readonly string[]
 }
 
 /** An engine whose statements are counted, those that find out who asks left out. */
@@ -18,10 +20,12 @@ export interface CountedEngine {
 /** The same engine with a counter; `plans` has every reading statement carried out once more to see its rows. */
 export function countedEngine(engine: Engine, plans = false): CountedEngine {
   let [statements, rows] = [0, 0]
+  const texts = new Set<string>()
   const counting = (connection: Connection): Connection => ({
     ...connection,
     async query(text, values, arrays) {
       statements += 1
+      texts.add(text)
       if (plans && isReading(text)) {
         const plan = await connection.query(`explain (analyze, format json) ${text}`, values, true)
         rows += rowsRead(plan.rows)
@@ -41,8 +45,9 @@ export function countedEngine(engine: Engine, plans = false): CountedEngine {
       }),
     },
     take() {
-      const counted = { statements, rows }
+      const counted = { statements, rows, texts: [...texts] }
       ;[statements, rows] = [0, 0]
+      texts.clear()
       return counted
     },
   }

@@ -23,6 +23,7 @@ import { replyError } from './http/errorReply.ts'
 import { addFileDoor } from './http/fileDoor.ts'
 import { addHeaders, securityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
+import { addKeeping, KeptAnswers } from './http/keptAnswers.ts'
 import { addLocalDoor } from './http/localDoor.ts'
 import { refuseWhenOutdated } from './http/outdated.ts'
 import type { AppParts } from './http/parts.ts'
@@ -127,10 +128,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limit = addRateLimit(app, perMinute, () => now().getTime(), options.rest)
   takeJson(app)
   addCompression(app)
+  const kept = new KeptAnswers(database, clock)
+  addKeeping(app, kept)
   addHealth(app, database, isOutdated)
   addCalendars(app, calendarDoor(database, clock))
   addFileDoor(app, fileDoor(database, clock))
-  const parts = { ...partsOf(options, security, clock, publicUrl), limit }
+  const parts = { ...partsOf(options, security, clock, publicUrl), limit, kept }
   addDocs(app, parts)
   registerCalls(app, parts)
   app.addHook('preClose', async () => parts.live.close())
@@ -154,7 +157,7 @@ function partsOf(
   security: SecurityRecorder,
   now: () => string,
   publicUrl: string,
-): Omit<AppParts, 'limit'> {
+): Omit<AppParts, 'limit' | 'kept'> {
   const { database } = options
   const sessions = openSessions(database, now)
   const tools = {

@@ -143,6 +143,14 @@ function isStillDue({ due_from }: DictionaryStep, { isOff, checkout_at, now }: S
   return sinceLeft < 0 || (due_from === 'checkout' && sinceLeft < WEEKS_AFTER * weekMs)
 }
 
+/** The next moment, in milliseconds, at which a step may become late or late no more; Infinity when there is none. */
+export function nextTurn(steps: readonly DictionaryStep[], stay: StayFacts): number {
+  const left = toEpoch(stay.checkout_at)
+  const due = steps.flatMap((step) => dueOf(step, stay) ?? []).map((at) => toEpoch(at) + 1)
+  const now = toEpoch(stay.now)
+  return Math.min(...[left, left + WEEKS_AFTER * weekMs, ...due].filter((at) => at > now))
+}
+
 function dueOf({ due_offset_hours, due_from }: DictionaryStep, stay: StayFacts): string | null {
   if (due_from === null) return null
   const starts = { booking: stay.booked_at, checkin: stay.checkin_at, checkout: stay.checkout_at }

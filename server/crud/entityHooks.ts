@@ -50,6 +50,8 @@ export interface Reading {
   readonly allEntityHooks: AllEntityHooks
   /** Where guests reach this server, without a slash at the end; none where nobody has told it. */
   readonly site?: string | undefined
+  /** Of an answer that is kept: told the moment, in milliseconds, at which the clock alone makes it another one within a day. */
+  readonly turns?: ((at: number) => void) | undefined
 }
 
 /** What writing code gets: every effect is committed together with it or not at all. */
@@ -93,6 +95,11 @@ export interface Around {
 export interface EntityHooks<N extends EntityName> {
   /** Stored columns that `computeFields` reads although the role may not see them. */
   readonly needs?: readonly string[]
+  /**
+   * Single rows and the lists that this names by their query follow from the rows of the agency, from the calendar date and
+   * from what `turns` is told: their answers are kept until one of these changes.
+   */
+  keeps?(query: Readonly<Record<string, unknown>>): boolean
   /** What `computeFields` finds in rows of a list beside their columns: it comes along in the list's own statement. */
   readonly alongside?: Alongside
   /** Rules and defaults before a row is written; gives the change to write, may throw an AppError. */
@@ -146,6 +153,7 @@ export type AllEntityHooks = { readonly [N in EntityName]?: EntityHooks<N> }
 /** The hooks of an entity as the generic operations see it: rows and changes without their exact types. */
 export interface WideEntityHooks {
   readonly needs?: readonly string[]
+  keeps?(query: Readonly<Record<string, unknown>>): boolean
   readonly alongside?: Alongside
   around?(reading: Reading): Around
   prepare?(change: object, context: Work & { readonly before: object | undefined }): Promise<object> | object

@@ -44,9 +44,15 @@ interface Message {
 /** What reading code gets for an actor in an open transaction. */
 export function readingOf(
   tx: Tx,
-  { actor, now, allEntityHooks, site }: Pick<WriteRequest, 'actor' | 'now' | 'allEntityHooks' | 'site'>,
+  {
+    actor,
+    now,
+    allEntityHooks,
+    site,
+    turns,
+  }: Pick<WriteRequest, 'actor' | 'now' | 'allEntityHooks' | 'site'> & Pick<Reading, 'turns'>,
 ): Reading {
-  return { tx, actor, now, allEntityHooks, site, today: todayIn(actor.timezone, now) }
+  return { tx, actor, now, allEntityHooks, site, turns, today: todayIn(actor.timezone, now) }
 }
 
 /**

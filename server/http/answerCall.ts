@@ -14,6 +14,7 @@ import type { AnewCall, OutsideCall, WideOperation } from '../domain/operations.
 import { AppError, forbidden } from '../errors.ts'
 import { type Asked, idIn } from './asked.ts'
 import type { CallRow } from './callTable.ts'
+import { turnsOf } from './keptAnswers.ts'
 import type { AppParts, Incoming } from './parts.ts'
 import { writeRequestOf } from './writeRequest.ts'
 
@@ -23,7 +24,7 @@ export async function answerCall(
   operation: WideOperation | undefined,
   asked: Asked,
 ): Promise<unknown> {
-  const { parts, call, actor } = incoming
+  const { parts, call, actor, keeping } = incoming
   const request = writeRequestOf(incoming, asked)
   if (typeof operation === 'object') {
     if ('outside' in operation) return answerOutside(incoming, operation, asked, request)
@@ -32,7 +33,7 @@ export async function answerCall(
   }
   if (call.method === 'GET' || call.special?.reads) {
     return parts.database.readAgency(actor, (tx) => {
-      const reading = readingOf(tx, request)
+      const reading = readingOf(tx, { ...request, turns: turnsOf(keeping) })
       if (operation) return operation({ ...reading, ...asked, record: refuseEffect, later: refuseEffect })
       return getOne(reading, call.model, idIn(call, asked.params.id))
     })

@@ -10,6 +10,7 @@ import { forbidden } from '../errors.ts'
 import { idIn } from './asked.ts'
 import type { CallRow } from './callTable.ts'
 import type { CountReading } from './countReading.ts'
+import { turnsOf } from './keptAnswers.ts'
 import { sendPage } from './listReply.ts'
 import type { Incoming } from './parts.ts'
 
@@ -19,7 +20,7 @@ export async function answerList(
   reply: FastifyReply,
   count: CountReading,
 ): Promise<FastifyReply> {
-  const { parts, call, actor, request } = incoming
+  const { parts, call, actor, request, keeping } = incoming
   if (!mayDo(call.model, actor.role, 'list')) throw forbidden(call.model.name)
   const within = call.action === 'all' ? undefined : call.model.list.within
   const parent = within ? idIn(call, Object(request.params).id) : undefined
@@ -30,13 +31,13 @@ export async function answerList(
   const views = parts.allEntityHooks[call.model.name]?.views
   const shape = shapedBy === undefined ? undefined : views?.[String(own.values[shapedBy])]
   const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
-    const reading = readingOf(tx, { ...parts, actor, now: parts.now() })
+    const reading = readingOf(tx, { ...parts, actor, now: parts.now(), turns: turnsOf(keeping) })
     if (typeof shape === 'object') return { page: nothing, shaped: await shape.instead(reading, query) }
     const found = await list(reading, call.model, query, own)
     if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
   })
-  count(incoming, Array.isArray(shaped) ? shaped : page.rows)
+  count.answer(incoming, Array.isArray(shaped) ? shaped : page.rows)
   if (shaped !== undefined) return reply.send(shaped)
   return sendPage(reply, call.model, page)
 }

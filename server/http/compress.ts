@@ -11,6 +11,8 @@ export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isText(payload, reply) || payload.length < worthIt || !request.url.startsWith('/api/'))
       return done(null, payload)
+    // it was kept as it left
+    if (reply.hasHeader('content-encoding')) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return done(null, payload)
     reply.header('content-encoding', 'gzip')

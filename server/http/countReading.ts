@@ -6,7 +6,12 @@ import { finderOf } from './contactRows.ts'
 import type { Incoming } from './parts.ts'
 
 /** Counts what is about to be sent: throws 429 when the person has read too many, and notes where mass reading begins. */
-export type CountReading = (incoming: Incoming, answer: unknown) => void
+export interface CountReading {
+  /** Rows of an answer that is made. */
+  answer(incoming: Incoming, answer: unknown): void
+  /** Rows of one that was kept. */
+  rows(incoming: Incoming, rows: readonly string[]): void
+}
 
 /** Makes the counter of a call; what changes something is never refused for what it answers. */
 export function countReading(call: CallRow, isList: boolean): CountReading {
@@ -16,9 +21,8 @@ export function countReading(call: CallRow, isList: boolean): CountReading {
     ? ([row(model.name)] as const)
     : (special?.answer ?? standardAnswer(model.name, action))
   const find = reads && shape !== 'nothing' ? finderOf(shape) : undefined
-  if (!find) return () => {}
-  return ({ parts, actor, request }, answer) => {
-    const rows = find(answer)
+  if (!find) return { answer: () => {}, rows: () => {} }
+  const take: CountReading['rows'] = ({ parts, actor, request }, rows) => {
     if (rows.length === 0 || !parts.readings.take(actor, rows)) return
     parts.security.note({
       kind: 'mass_read',
@@ -29,5 +33,13 @@ export function countReading(call: CallRow, isList: boolean): CountReading {
       agent: agentOf(request),
       requestId: request.id,
     })
+  }
+  return {
+    rows: take,
+    answer(incoming, answer) {
+      const rows = find(answer)
+      if (incoming.keeping) incoming.keeping.contacts = rows
+      take(incoming, rows)
+    },
   }
 }

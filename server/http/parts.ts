@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts'
 import type { Outside, WideOperation } from '../domain/operations.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { CallRow } from './callTable.ts'
+import type { Keeping, KeptAnswers } from './keptAnswers.ts'
 
 /** Counts the callers of this process. */
 export interface RateLimit {
@@ -30,6 +31,8 @@ export interface AppParts {
   readonly limit: RateLimit
   /** Counts how many rows with phones or mail each person reads. */
   readonly readings: Readings
+  /** Answers that are kept while nothing of their agency changes. */
+  readonly kept: KeptAnswers
   /** Tells what changes to whoever listens. */
   readonly live: LiveHub
   readonly allEntityHooks: AllEntityHooks
@@ -58,4 +61,6 @@ export interface Incoming {
   readonly actor: Actor
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** The answer is kept: what has to be told of it. */
+  readonly keeping?: Keeping | undefined
 }

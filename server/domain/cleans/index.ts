@@ -19,6 +19,7 @@ import { unassigned } from './unassigned.ts'
 
 const entityHooks: EntityHooks<'cleans'> = {
   needs: ['object_id', 'date', 'time_from', 'duration_min', 'status', 'cleaner_id', 'helper_pay'],
+  keeps: () => true,
   prepare: prepareClean,
   after: followClean,
   alongside,

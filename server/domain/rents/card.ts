@@ -78,6 +78,7 @@ export function cardOfRent(reading: Reading) {
         checkin: flat.shown.checkin_time ?? checkinTime,
         checkout: flat.shown.checkout_time ?? checkoutTime,
         now: reading.now,
+        turns: reading.turns,
       })
     },
   )

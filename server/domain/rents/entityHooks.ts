@@ -15,6 +15,8 @@ import type { Written } from './written.ts'
 function hooksFor(writing: Writing): EntityHooks<'rents'> {
   return {
     needs,
+    // a page of all is another one after nearly every act
+    keeps: ({ object_id, filter }) => object_id !== undefined || (filter !== undefined && filter !== '{}'),
     prepare: prepareFor(writing),
     after: afterRent,
     around: cardOfRent,

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { instantOf } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
-import { type DictionaryStep, type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
+import { type DictionaryStep, nextTurn, type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
 import { columnsOf } from '../../crud/entityRows.ts'
 import type { RawRow, RowObject } from '../../db/execute.ts'
+import type { Reading } from '../entityHooks.ts'
 import type { StayFacts } from './findFacts.ts'
 import { happenedOf } from './happenedOf.ts'
 
@@ -38,17 +39,18 @@ interface StepsAround {
   readonly checkin: string
   readonly checkout: string
   readonly now: string
+  readonly turns?: Reading['turns']
 }
 
 /** The steps of a stay whose card is filled already. */
 export function readSteps(
   row: Readonly<RowObject>,
   facts: StayFacts,
-  { steps, checkin, checkout, now }: StepsAround,
+  { steps, checkin, checkout, now, turns }: StepsAround,
 ): StayStep[] {
   const moment = (date: unknown, time: unknown, other: string) =>
     instantOf(facts.timezone, String(date), typeof time === 'string' ? time : other)
-  return stepsOfStay(steps, {
+  const stay = {
     object_id: Number(row.object_id),
     ota_id: typeof row.ota_id === 'number' ? row.ota_id : null,
     booked_at: String(row.created_at),
@@ -58,5 +60,7 @@ export function readSteps(
     facts: facts.histories,
     isOff: isOff(row.status),
     now,
-  })
+  }
+  turns?.(nextTurn(steps, stay))
+  return stepsOfStay(steps, stay)
 }
