@@ -42,8 +42,8 @@ export interface SpecialCall {
   readonly views?: Readonly<Record<string, Shape>>
   /** What a free body may carry beside the fields of the row. */
   readonly also?: Fields
-  /** Why others than senior staff may not send this body; asked before any row is looked for. */
-  readonly onlySenior?: (body: Readonly<Record<string, unknown>>) => string | undefined
+  /** Why others than senior staff may not send this body, or ask this of a list; asked before any row is looked for. */
+  readonly onlySenior?: (sent: Readonly<Record<string, unknown>>) => string | undefined
   /** The operation reads and checks the body itself: it holds a whole row or a part of one. */
   readonly freeBody?: boolean
   /** Changes nothing although it is not a GET. */

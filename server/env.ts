@@ -90,6 +90,7 @@ export function readEnv(
       whatsappApiRoot: root('WHATSAPP_API_ROOT', realServices.whatsappApiRoot),
       maxApiRoot: root('MAX_API_ROOT', realServices.maxApiRoot),
       smsApiRoot: root('SMS_API_ROOT', realServices.smsApiRoot),
+      maxBotApiRoot: root('MAX_BOT_API_ROOT', realServices.maxBotApiRoot),
       yookassaApiRoot: root('YOOKASSA_API_ROOT', realServices.yookassaApiRoot),
       tbankApiRoot: root('TBANK_API_ROOT', realServices.tbankApiRoot),
       realtyCalendar: {

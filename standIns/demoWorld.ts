@@ -43,7 +43,12 @@ export async function startDemoWorld({ port, publicUrl, since }: DemoWorldOption
     const feed = feedAt(call.path, start, Date.now())
     if (feed) reply(response, 200, feed, { 'content-type': 'text/calendar; charset=utf-8' })
     else if (call.path === '/') sendPage(response, pageOf('Что отправлено', sentList(sent())))
-    else await showTelegram(telegram, call, response)
+    else {
+      const pages = await Promise.all(services.map((one) => one.page?.(call)))
+      const own = pages.find((html) => html !== undefined)
+      if (own === undefined) await showTelegram(telegram, call, response)
+      else sendPage(response, own)
+    }
   }, nth(0))
   const allow = [`calendar=${page.host}`, telegram.host, ...services.flatMap((one) => one.allow)]
   return {

@@ -1,7 +1,8 @@
 // The calls of cleans: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
 import { choice, date, flag, integer, longText, parts, reference, text } from '../kinds/index.ts'
-import { done, row } from '../wire/shape.ts'
+import { cleanPayers } from '../rules/ownerTerms.ts'
+import { done, row, words } from '../wire/shape.ts'
 import { candidate, cleanObject, cleanProposal } from './cleanShapes.ts'
 import { inspection } from './inspectionShape.ts'
 
@@ -37,8 +38,9 @@ export const cleanCalls = {
   },
   get: {
     call: 'GET cleans/{id}',
-    answer: row('cleans', { object: cleanObject }),
-    help: 'Уборка с доступом в объект; коды — только назначенному клинеру, за два часа до подтверждённой уборки и пока она идёт.',
+    answer: row('cleans', { object: cleanObject, payer: words(...cleanPayers) }),
+    beside: ['payer'],
+    help: 'Уборка с доступом в объект и с тем, за чей она счёт; коды — только назначенному клинеру, за два часа до подтверждённой уборки и пока она идёт.',
     access: ['admin', 'fullmanager', 'cleaner'],
     byLink: true,
   },

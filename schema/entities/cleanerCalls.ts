@@ -48,6 +48,10 @@ export const cleanerCalls = {
     help: 'Клинеры с фильтрами; view=names — все сразу и коротко: имя, связь и условия по объектам.',
     access: ['admin', 'fullmanager', 'manager', 'cleaner'],
     shapedBy: 'view',
+    onlySenior: ({ object_id, group }) =>
+      object_id === undefined && group === undefined
+        ? undefined
+        : 'Кто какие объекты убирает, видят администратор и старший менеджер.',
     query: {
       ...namesView,
       object_id: reference({ label: 'Объект', hint: 'Кто убирает этот объект.', to: 'objects' }),

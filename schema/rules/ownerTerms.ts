@@ -32,7 +32,8 @@ export interface TermSpan<T = OwnerTerms> {
 
 const schemes = ['percent_gross', 'percent_net', 'fixed_rent', 'guaranteed'] as const
 const bases = ['gross', 'minus_ota', 'minus_ota_clean'] as const
-const payers = ['owner', 'agency', 'guest', 'split'] as const
+/** Who may bear what the cleans of an owner's flats cost. */
+export const cleanPayers = ['owner', 'agency', 'guest', 'split'] as const
 
 /** The terms among stored values; what lacks is what it usually is. */
 export function termsIn(stored: object): OwnerTerms {
@@ -48,7 +49,7 @@ export function termsIn(stored: object): OwnerTerms {
     percent: number('percent'),
     fixed_amount: number('fixed_amount'),
     commission_base: word(bases, 'commission_base', 'gross'),
-    clean_payer: word(payers, 'clean_payer', 'owner'),
+    clean_payer: word(cleanPayers, 'clean_payer', 'owner'),
     kept_share: number('kept_share'),
   }
 }

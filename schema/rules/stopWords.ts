@@ -10,3 +10,6 @@ export function isStopWord(text: string): boolean {
   const said = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return words.includes(said)
 }
+
+/** How chats with a bot of MAX begin: numbers at the gateway of MAX are of the same channel. */
+export const botChatMark = 'bot:'

@@ -15,6 +15,7 @@ const groups = {
     ['guests', 'Сколько гостей', '2'],
     ['guest_page', 'Страница гостя', 'https://example.ru/guest/…'],
     ['guest_bot', 'Чат с нами в Telegram', 'https://t.me/klyuchnik_bot?start=…'],
+    ['max_bot', 'Чат с нами в MAX', 'https://max.ru/klyuchnik_bot?start=…'],
   ],
   Объект: [
     ['object_name', 'Название объекта', 'Невский, 88'],

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A new key of entry: 32 random bytes, shown to its owner once. */
 export function newToken(): string {
@@ -17,4 +17,10 @@ export function hashToken(token: string): string {
 /** Whether a text may be a token at all. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+/** Whether two texts are the same; how long the answer takes tells nothing of where they differ. */
+export function isSameText(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

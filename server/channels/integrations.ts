@@ -8,6 +8,8 @@ export interface Integrations {
   readonly whatsappApiRoot: string
   readonly maxApiRoot: string
   readonly smsApiRoot: string
+  /** Root of the bots of MAX, without a slash at the end. */
+  readonly maxBotApiRoot: string
   /** Roots of the payment services, without a slash at the end. */
   readonly yookassaApiRoot: string
   readonly tbankApiRoot: string
@@ -23,6 +25,7 @@ export const realServices: Integrations = {
   whatsappApiRoot: 'https://api.green-api.com',
   maxApiRoot: 'https://api.green-api.com',
   smsApiRoot: 'https://smsc.ru',
+  maxBotApiRoot: 'https://platform-api2.max.ru',
   yookassaApiRoot: 'https://api.yookassa.ru/v3',
   tbankApiRoot: 'https://securepay.tinkoff.ru/v2',
   realtyCalendar: { root: 'https://realtycalendar.ru', pauseMs: 1000 },

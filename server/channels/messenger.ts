@@ -2,16 +2,15 @@
 import type { senders } from '#schema/entities/senders.ts'
 import type { Row } from '#schema/record.ts'
 import type { DeliveryState } from '#schema/rules/messageStates.ts'
-import type { Words, WordsChange } from './messages/words.ts'
+import type { BotAct, Words, WordsChange } from './messages/words.ts'
 
 type SenderRow = Row<typeof senders>
 
 /** Through what a message leaves. */
 export type SenderAccount = Pick<
   SenderRow,
-  'type' | 'instance' | 'token' | 'host' | 'port' | 'sender' | 'phone'
-> &
-  Partial<Pick<SenderRow, 'letters' | 'letters_host' | 'letters_port'>>
+  'type' | 'provider' | 'instance' | 'token' | 'host' | 'port' | 'sender' | 'phone'
+>
 
 /** Where a message goes; each channel takes what it needs. */
 export interface MessageAddress {
@@ -40,8 +39,6 @@ export interface MessageToSend {
   /** Our own number of this try, stable over a crash. */
   readonly reference: string
   readonly files: readonly FileToSend[]
-  /** No person has written it just now: programs of the other side must not answer it. */
-  readonly isAutomatic?: boolean
 }
 
 /** A message the other side has taken. */
@@ -58,6 +55,8 @@ export interface TakenMessage {
 export interface MessageTrace {
   /** How many minutes ago it may have left at the earliest. */
   readonly minutes: number
+  /** The same as a moment, ISO 8601. */
+  readonly since: string
   /** Numbers of other messages to the same address: they may have the same words. */
   readonly others: ReadonlySet<string>
 }
@@ -66,6 +65,8 @@ export interface MessageTrace {
 export interface AccountState {
   readonly state: SenderRow['state']
   readonly phone: string | null
+  /** The name of a bot of MAX, as links name it. */
+  readonly username?: string
   readonly error?: string
 }
 
@@ -79,6 +80,7 @@ export type GatewayNews =
     }
   | Words
   | WordsChange
+  | BotAct
   | { readonly kind: 'account'; readonly state: AccountState['state'] }
 
 /** One account of a messenger; every call throws `MessengerError` when it fails. */

@@ -58,6 +58,8 @@ export interface Reading {
 export interface Work extends Reading {
   /** Rows become what they were: the steps of a state and the questions about a step do not count. */
   readonly restores?: boolean
+  /** Who is put on work by this write is not told of it. */
+  readonly untold?: boolean
   /** An act of the journal is taken back: one, or one of many rows that each stand for themselves. */
   readonly takesBack?: 'one' | 'many'
   /** Carries something out after the last of many rows, once for each key. */

@@ -1,6 +1,7 @@
 // Conversations of the demo: guests who wait, who were answered, and strangers whose words nobody has claimed yet.
 import { sql } from 'drizzle-orm'
 import { addDays, moveInstant, todayIn } from '#schema/rules/dates.ts'
+import { addressOfChat } from '../channels/messages/maxBotAddress.ts'
 import type { Tx } from '../db/database.ts'
 import { type RawRow, rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
@@ -13,13 +14,15 @@ export async function addDialogs(tx: Tx, now: string): Promise<void> {
   const [manager] = await rowsOf(tx, sql`select id from users where role = 'manager' order by id limit 1`)
   const userId = Number(manager?.id)
   const stays = await staysNear(tx, now)
-  const senders = await rowsOf(tx, sql`select id, type from senders`)
+  const senders = await rowsOf(tx, sql`select id, type, provider from senders order by id`)
   const taken = new Set<number>()
   for (const talk of demoTalks) {
     const stay = stays.find(({ id, place }) => place === talk.stay && !taken.has(Number(id)))
     if (talk.stay && !stay) continue
     if (stay) taken.add(Number(stay.id))
-    const sender = senders.find(({ type }) => type === talk.channel)
+    const isOf = ({ type, provider }: RawRow) =>
+      type === talk.channel && (provider === 'maxbot') === (talk.botChat !== undefined)
+    const sender = senders.find(isOf)
     await addTalk(tx, talk, { now, userId, stay, senderId: sender ? Number(sender.id) : null })
   }
 }
@@ -61,7 +64,7 @@ async function addTalk(tx: Tx, talk: DemoTalk, { now, userId, stay, senderId }: 
       contact_name: name,
       state: talk.state,
       channel: talk.channel,
-      matched_by: stay ? (talk.channel === 'page' ? 'page' : 'phone') : null,
+      matched_by: stay ? (talk.channel === 'page' ? 'page' : isWithBot(talk) ? 'address' : 'phone') : null,
       last_at: at(last[0]),
       last_in_at: at(lastIn[0]),
       last_text: `${last[1] === 'we' ? 'Вы: ' : ''}${last[2]}`,
@@ -77,8 +80,8 @@ async function addTalk(tx: Tx, talk: DemoTalk, { now, userId, stay, senderId }: 
       channel: talk.channel,
       address,
       guest_id: stay?.guest_id == null ? null : Number(stay.guest_id),
-      rent_id: talk.channel === 'telegram' && stay ? Number(stay.id) : null,
-      verified: talk.channel === 'telegram',
+      rent_id: isWithBot(talk) && stay ? Number(stay.id) : null,
+      verified: isWithBot(talk),
       last_in_at: at(lastIn[0]),
     })
 }
@@ -89,7 +92,7 @@ interface Said extends Around {
   readonly name: string
 }
 
-async function addSayings(tx: Tx, { channel, said }: DemoTalk, around: Said): Promise<void> {
+async function addSayings(tx: Tx, { channel, said, botChat }: DemoTalk, around: Said): Promise<void> {
   const { dialogId, address, name, now, userId, stay, senderId } = around
   const at = ([ago]: DemoSaying) => moveInstant(now, -ago * minute)
   for (const [n, saying] of said.entries()) {
@@ -109,15 +112,22 @@ async function addSayings(tx: Tx, { channel, said }: DemoTalk, around: Said): Pr
         rent_id: stay ? Number(stay.id) : null,
         object_id: stay ? Number(stay.object_id) : null,
         to_phone: address.startsWith('+') ? address : null,
+        to_chat: botChat === undefined ? null : address,
         channel_account_id: senderId,
-        ...{ status: 'read', planned_at: at(saying), sent_at: at(saying), delivered_at: at(saying) },
-        ...{ read_at: at(saying), provider_id: number, by_user: userId, attempt: 1 },
+        ...{ status: 'sent', planned_at: at(saying), sent_at: at(saying) },
+        // A bot of MAX is never told of either.
+        ...(botChat === undefined && { status: 'read', delivered_at: at(saying), read_at: at(saying) }),
+        ...{ provider_id: number, by_user: userId, attempt: 1 },
       })
   }
 }
 
-function addressOf({ channel, stranger }: DemoTalk, stay: RawRow | undefined): string {
+/** Whoever writes to a bot has come by the link of the booking. */
+const isWithBot = ({ channel, botChat }: DemoTalk) => channel === 'telegram' || botChat !== undefined
+
+function addressOf({ channel, stranger, botChat }: DemoTalk, stay: RawRow | undefined): string {
   if (stranger) return stranger.address
+  if (botChat !== undefined) return addressOfChat(botChat, botChat)
   if (channel === 'email') return String(stay?.guest_email ?? `guest${stay?.id}@example.ru`).toLowerCase()
   return channel === 'telegram' ? String(190_950_000 + Number(stay?.id)) : String(stay?.guest_phone)
 }

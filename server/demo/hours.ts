@@ -13,7 +13,8 @@ export interface DemoHours {
 export const usualHours = { arrival: '15:00', departure: '12:00' } as const
 
 const arrivals = ['14:00', null, null, '16:00', '17:30', '19:00', '21:30'] as const
-const departures = ['07:30', '09:30', '10:00', '11:00', null, null, null] as const
+// nobody leaves before those who clean are at work: what begins earlier would stand in hours that are hatched
+const departures = ['09:00', '09:30', '10:00', '11:00', null, null, null] as const
 
 /** The hours of a stay that begins and ends on these days; they take nothing from the chance of the other facts. */
 export function hoursOf(place: Place, begin: IsoDate, end: IsoDate): DemoHours {

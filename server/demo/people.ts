@@ -105,7 +105,7 @@ export const cleanerPeople = [
   },
   {
     name: 'Вера Панина',
-    hours: { from: '10:00', to: '19:00' },
+    hours: { from: '09:00', to: '20:00' },
     city: 'Екатеринбург',
     district: 'Уралмаш',
     max_per_day: 2,

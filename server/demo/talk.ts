@@ -8,6 +8,8 @@ export type DemoSaying = readonly [ago: number, by: 'guest' | 'we', text: string
 export interface DemoTalk {
   readonly channel: 'whatsapp' | 'max' | 'telegram' | 'sms' | 'email' | 'page'
   readonly state: EntityRow<'dialogs'>['state']
+  /** By the bot of MAX, in this chat with it. */
+  readonly botChat?: number
   /** Of a stay at this place among those near today; a stranger has a phone instead. */
   readonly stay?: 'lives' | 'comes' | 'left'
   readonly stranger?: { readonly address: string; readonly name: string }
@@ -44,6 +46,17 @@ export const demoTalks: readonly DemoTalk[] = [
       [1500, 'guest', 'Парковка во дворе есть?'],
       [1490, 'we', 'Есть, шлагбаум открывает консьерж.'],
       [13, 'guest', 'Отлично. А с собакой можно? Небольшая, до 5 кг.'],
+    ],
+  },
+  {
+    channel: 'max',
+    botChat: 7_100_001,
+    state: 'waiting',
+    stay: 'lives',
+    said: [
+      [310, 'guest', 'Здравствуйте! Пишу из MAX, WhatsApp не работает. Где оставить велосипеды?'],
+      [304, 'we', 'Добрый день! В колясочной на первом этаже, ключ на связке.'],
+      [19, 'guest', 'Спасибо. А как продлить проживание ещё на сутки?'],
     ],
   },
   {

@@ -87,6 +87,8 @@ export interface Open {
   clock(): string
   /** Makes every session be looked up afresh, after some were ended. */
   forgetSessions(): void
+  /** A header of the request by its name in small letters; empty where there is none. */
+  header(name: string): string
 }
 
 /** Answers anyone, signed in or not, with transactions of its own. */

@@ -1,6 +1,4 @@
 // Runs the operation behind a call: one that reads, one that writes, or one that holds no transaction while it waits.
-import { isSeniorRole } from '#schema/roles.ts'
-import type { Actor } from '../access/actor.ts'
 import { create } from '../crud/create.ts'
 import type { Work } from '../crud/entityHooks.ts'
 import { checkFiles } from '../crud/fileIds.ts'
@@ -11,8 +9,9 @@ import { answerTrouble } from '../crud/troubleAnswers.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { AnewCall, OutsideCall, WideOperation } from '../domain/operations.ts'
-import { AppError, forbidden } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { type Asked, idIn } from './asked.ts'
+import { refuseUnlessSenior } from './caller.ts'
 import type { CallRow } from './callTable.ts'
 import { turnsOf } from './keptAnswers.ts'
 import type { AppParts, Incoming } from './parts.ts'
@@ -79,12 +78,6 @@ async function answerAnew(
 async function checkReachOfBody(reading: Pick<Work, 'tx' | 'actor'>, call: CallRow, { body }: Asked) {
   const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
   await checkReachOfCall(reading, call.model.name, named, body)
-}
-
-/** Throws 403 when the role may make the call, but not with this body. */
-function refuseUnlessSenior({ model, special }: CallRow, { role }: Actor, body: Asked['body']): void {
-  const text = special?.onlySenior?.(body)
-  if (text !== undefined && !isSeniorRole(role)) throw forbidden(model.name, text)
 }
 
 async function answerOutside(

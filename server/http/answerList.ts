@@ -8,6 +8,7 @@ import { refuseForeignParent } from '../crud/refuseForeignParent.ts'
 import { readingOf } from '../crud/write.ts'
 import { forbidden } from '../errors.ts'
 import { idIn } from './asked.ts'
+import { refuseUnlessSenior } from './caller.ts'
 import type { CallRow } from './callTable.ts'
 import type { CountReading } from './countReading.ts'
 import { turnsOf } from './keptAnswers.ts'
@@ -26,6 +27,7 @@ export async function answerList(
   const parent = within ? idIn(call, Object(request.params).id) : undefined
   const place = within ? { [within]: String(parent) } : {}
   const query: Record<string, unknown> = { ...Object(request.query), ...place }
+  refuseUnlessSenior(call, actor, query)
   const own = ownParameters(call, query)
   const { shapedBy } = call.special ?? {}
   const views = parts.allEntityHooks[call.model.name]?.views

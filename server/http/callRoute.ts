@@ -57,6 +57,7 @@ function openRoute(parts: AppParts, call: CallRow, { open }: OpenCall) {
         now: parts.now(),
         clock: parts.now,
         forgetSessions: parts.sessions.forget,
+        header: (name) => String(request.headers[name] ?? ''),
       }),
     )
 }

@@ -1,6 +1,7 @@
 // Who calls: a token in `Authorization: Bearer`, else the key of a public link for calls that take one.
 import type { FastifyRequest } from 'fastify'
 import { mayCall } from '#schema/access.ts'
+import { isSeniorRole } from '#schema/roles.ts'
 import type { Actor } from '../access/actor.ts'
 import { findLinkHolder, isPublicId } from '../access/publicLinks.ts'
 import { AppError, deadLink, forbidden } from '../errors.ts'
@@ -75,6 +76,16 @@ function admitted(call: CallRow, actor: Actor): Actor {
   }
   if (!mayCall(call.model, actor.role, call.action)) throw forbidden(call.model.name)
   return actor
+}
+
+/** Throws 403 when the role may make the call, but not with what it sends. */
+export function refuseUnlessSenior(
+  { model, special }: CallRow,
+  { role }: Actor,
+  sent: Readonly<Record<string, unknown>>,
+): void {
+  const text = special?.onlySenior?.(sent)
+  if (text !== undefined && !isSeniorRole(role)) throw forbidden(model.name, text)
 }
 
 function unauthorized(): AppError {

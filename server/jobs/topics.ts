@@ -11,6 +11,7 @@ import { fanOut, hookTopics } from '../domain/hooks/fanOut.ts'
 import type { Listener } from '../domain/listener.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { hearNotices } from '../domain/rents/bookings/hearNotices.ts'
+import { botAnswers } from '../domain/senders/botTalk.ts'
 import { newsTaker } from '../domain/senders/takeNews.ts'
 import { topicMirror } from '../domain/topicTalk/mirror.ts'
 import { topicPosts } from '../domain/topicTalk/post.ts'
@@ -35,6 +36,7 @@ const listeners: readonly Listener[] = [
   messagePlanner,
   keysRevoker,
   newsTaker,
+  botAnswers,
   fileFetcher,
   lostAnswers,
   topicMirror,

@@ -75,11 +75,11 @@ export function botPage({ world }: TelegramStandIn, username: string, payload: s
   )
 }
 
-/** A text whose addresses are links: those of the played Telegram lead to its own pages. */
+/** A text whose addresses are links: those of the played messengers lead to their own pages. */
 function linked(text: string): string {
   return plain(text).replace(
     /https?:\/\/[^\s<]*[^\s<.,;:!?)»]/g,
-    (url) => `<a href="${url.replace(/^https:\/\/t\.me\//, '/t.me/')}">${url}</a>`,
+    (url) => `<a href="${url.replace(/^https:\/\/(t\.me|max\.ru)\//, '/$1/')}">${url}</a>`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReceivedCall } from '../standIn.ts'
 import type { Sent } from './page.ts'
 
 /** A played service of the demo. */
@@ -8,6 +9,8 @@ export interface DemoService {
   readonly env: Readonly<Record<string, string>>
   /** What it was sent so far. */
   sent(): readonly Sent[]
+  /** A page of its own in the played world, where it has one at this address. */
+  page?(call: ReceivedCall): Promise<string | undefined>
   stop(): Promise<void>
 }
 

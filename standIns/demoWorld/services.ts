@@ -1,6 +1,7 @@
 // The played services beside Telegram and the calendars: one line each starts it and tells the server where it is.
 import { startChannelManager } from './channelManager.ts'
 import { startMailbox } from './mailbox.ts'
+import { startMaxBots } from './maxBots.ts'
 import { startMessageGateways } from './messageGateways.ts'
 import { startBank, startShop } from './payments.ts'
 import type { StartService } from './service.ts'
@@ -12,4 +13,5 @@ export const furtherServices: readonly StartService[] = [
   startMailbox,
   startShop,
   startBank,
+  startMaxBots,
 ]

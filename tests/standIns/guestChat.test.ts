@@ -1,8 +1,7 @@
 // The guest of the demo in the chat with the agency's bot and in letters: what the played world tells the server of the demo.
 import { afterAll, expect, it } from 'vitest'
-import { readHead, readRaw } from '#server/channels/messages/letters/rawLetter.ts'
-import { wordsOf } from '#server/channels/messages/mailWords.ts'
-import { readOwnContact, readTelegramWords } from '#server/channels/telegram/words.ts'
+import { readLetter } from '#server/channels/messages/mailWords.ts'
+import { readTelegramWords } from '#server/channels/telegram/words.ts'
 import { demoBots, demoHooks, demoVisitor } from '#server/demo/cast.ts'
 import { filesOfGuests } from '#standIns/demoWorld/answers.ts'
 import { answerLetter } from '#standIns/demoWorld/mailbox.ts'
@@ -56,7 +55,10 @@ it('The guest of the demo starts the bot by the link of a message, writes, speak
   const file = await fetch(`${world.env.TELEGRAM_API_ROOT}/file/bot${token}/${result.file_path}`)
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   await press({ say: 'contact', phone: '+7 916 123-45-67' })
-  expect(readOwnContact(told.at(-1)?.body)).toEqual({ chat: String(demoVisitor.id), phone: '+79161234567' })
+  expect(readTelegramWords(told.at(-1)?.body)).toMatchObject({
+    chat: String(demoVisitor.id),
+    ownPhone: '+79161234567',
+  })
   const sent = await read('/')
   expect(sent).toMatch(/← Telegram · от @gost_demo.*Где &lt;ключ&gt;\?/s)
   expect(sent).toContain('Telegram · чат с Ключи: гостям')
@@ -77,12 +79,8 @@ it('A guest who is asked by a letter answers it, with the receipt of another sum
     raw: 'From: hello@demo.ru\r\nMessage-ID: <automessage-7-1@demo.ru>\r\n\r\nКогда?',
   }
   const receipt = { text: 'Оплатил, вот чек.', file: { name: 'receipt.jpg', type: 'imageMessage' } }
-  const raw = Buffer.from(answerLetter(letter, receipt, 'a-1@guest.example', await filesOfGuests()))
-  const { id, writer } = await readHead(raw)
-  if (!writer) throw new Error('nobody wrote it')
-  const arrived = { arrived: '2026-03-13T10:00:00.000Z', isTooLarge: false }
-  const words = wordsOf(await readRaw(raw, { id, writer }, arrived))
-  expect(words).toMatchObject({
+  const read = readLetter(answerLetter(letter, receipt, 'a-1@guest.example', await filesOfGuests()))
+  expect(read).toMatchObject({
     id: '<a-1@guest.example>',
     chat: 'anna@mail.ru',
     text: 'Оплатил, вот чек.',

@@ -4,6 +4,8 @@ import type { ReplyKind } from '#schema/entities/dialogWords.ts'
 import {
   longestWords,
   momentOf,
+  phoneIn,
+  phoneOfCard,
   unreadableWords,
   type Words,
   type WordsChange,
@@ -100,8 +102,7 @@ export function readGreenWords(body: unknown): Words | WordsChange | undefined {
 }
 
 function phoneOf(chatId: string, told: string | undefined): string | null {
-  const digits = (told && told !== '0' ? told : chatId.endsWith('@c.us') ? chatId : '').replace(/\D/g, '')
-  return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null
+  return phoneIn(told && told !== '0' ? told : chatId.endsWith('@c.us') ? chatId : '') ?? null
 }
 
 function nameOf(names: readonly (string | undefined)[]): string | null {
@@ -124,10 +125,6 @@ function textOf(data: Message, hasFile: boolean): string {
     data.templateButtonReplyMessage?.selectedDisplayText ??
     data.buttonsResponseMessage?.selectedButtonText
   return said?.trim() || (hasFile ? '' : unreadableWords)
-}
-
-function phoneOfCard(card: string): string {
-  return /^TEL[^:\n]*:(.+)$/m.exec(card)?.[1]?.trim() ?? ''
 }
 
 function quotedBy({ quotedMessage, extendedTextMessageData }: Message): string[] {

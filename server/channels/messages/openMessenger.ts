@@ -3,6 +3,7 @@ import type { Messenger, SenderAccount } from '../messenger.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { openGreen } from './greenGateway.ts'
 import { openMail } from './mail.ts'
+import { openMaxBot } from './maxBot.ts'
 import { openSmsc } from './smscGateway.ts'
 import { openTelegram } from './telegramMessenger.ts'
 
@@ -18,7 +19,9 @@ export function openMessenger({ outgoing, integrations }: MessengerDoor, account
     case 'whatsapp':
       return openGreen(outgoing, integrations.whatsappApiRoot, account)
     case 'max':
-      return openGreen(outgoing, integrations.maxApiRoot, account)
+      return account.provider === 'maxbot'
+        ? openMaxBot(outgoing, integrations.maxBotApiRoot, account)
+        : openGreen(outgoing, integrations.maxApiRoot, account)
     case 'sms':
       return openSmsc(outgoing, integrations.smsApiRoot, account)
     case 'telegram':

@@ -3,12 +3,17 @@ import type { GatewayNews, SenderAccount } from '../messenger.ts'
 import { readTelegramWords } from '../telegram/words.ts'
 import { readGreenWebhook } from './greenNews.ts'
 import { readLetter } from './mailWords.ts'
+import { readMaxBotNews } from './maxBotWords.ts'
 
 /** Reads one call back; what we do not follow tells nothing. */
-export function readNews(type: SenderAccount['type'], body: unknown): readonly GatewayNews[] {
+export function readNews(
+  { type, provider }: Pick<SenderAccount, 'type' | 'provider'>,
+  body: unknown,
+): readonly GatewayNews[] {
   switch (type) {
-    case 'whatsapp':
     case 'max':
+      return provider === 'maxbot' ? some(readMaxBotNews(body)) : readGreenWebhook(body)
+    case 'whatsapp':
       return readGreenWebhook(body)
     case 'telegram':
       return some(readTelegramWords(body))
@@ -27,6 +32,8 @@ export function numberOf(news: GatewayNews): string | undefined {
     case 'account':
       return undefined
     case 'words':
+    case 'start':
+    case 'stop':
       return news.id
     case 'edit':
     case 'removal':

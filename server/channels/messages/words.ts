@@ -11,8 +11,6 @@ export interface WordsFile {
   readonly fileId?: string | undefined
   /** Base64, of a letter. */
   readonly data?: string | undefined
-  /** What it holds, where it was read already; nothing in it is a file too big to be read. */
-  readonly bytes?: Uint8Array | null | undefined
 }
 
 /** Where words came from and who wrote them. */
@@ -38,12 +36,26 @@ export interface Words extends WordsPlace {
   /** The numbers of ours that it answers. */
   readonly quoted: readonly string[]
   readonly files: readonly WordsFile[]
+  /** The writer's own number, shared by the button of a bot: `+79991234567`. */
+  readonly ownPhone?: string | undefined
 }
 
 /** A message whose words have changed, or that its writer has removed. */
 export interface WordsChange extends WordsPlace {
   readonly kind: 'edit' | 'removal'
   readonly text: string
+}
+
+/** Somebody has started a bot, perhaps by an invitation, or has stopped it. */
+export type BotAct = BotActOf<'start'> | BotActOf<'stop'>
+
+interface BotActOf<K> {
+  readonly kind: K
+  readonly chat: string
+  /** What the link brought along. */
+  readonly payload: string
+  /** The same however often it is told. */
+  readonly id: string
 }
 
 /** The longest words that are kept. */
@@ -54,6 +66,22 @@ export const unreadableWords = 'Сообщение такого вида вид�
 
 /** A moment of a clock that counts seconds since 1970. */
 export function momentOf(seconds: number | undefined): string | null {
-  if (seconds === undefined || seconds <= 0 || seconds > 4_102_444_800) return null
-  return moveInstant('1970-01-01T00:00:00Z', seconds * 1000)
+  return seconds === undefined ? null : momentOfMs(seconds * 1000)
+}
+
+/** A moment of a clock that counts milliseconds since 1970. */
+export function momentOfMs(ms: number | undefined): string | null {
+  if (ms === undefined || ms <= 0 || ms > 4_102_444_800_000) return null
+  return moveInstant('1970-01-01T00:00:00Z', ms)
+}
+
+/** Digits of a phone as `+79991234567`; nothing for what is no phone. */
+export function phoneIn(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '')
+  return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined
+}
+
+/** The phone on a card that somebody has shared. */
+export function phoneOfCard(card: string): string {
+  return /^TEL[^:\n]*:(.+)$/m.exec(card)?.[1]?.trim() ?? ''
 }

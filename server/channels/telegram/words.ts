@@ -4,6 +4,7 @@ import type { ReplyKind } from '#schema/entities/dialogWords.ts'
 import {
   longestWords,
   momentOf,
+  phoneIn,
   unreadableWords,
   type Words,
   type WordsChange,
@@ -48,13 +49,6 @@ const update = z.object({ message: message.optional(), edited_message: message.o
 
 type Message = z.output<typeof message>
 
-/** A contact that somebody shares by the button of a bot: their own, when it bears their number. */
-export interface SharedContact {
-  readonly chat: string
-  /** `+79991234567` */
-  readonly phone: string
-}
-
 /** Reads an update; nothing for what is no word in a private chat, the word that starts a bot among them. */
 export function readTelegramWords(body: unknown): Words | WordsChange | undefined {
   const read = update.safeParse(body)
@@ -81,19 +75,13 @@ export function readTelegramWords(body: unknown): Words | WordsChange | undefine
     text,
     quoted: one.reply_to_message ? [String(one.reply_to_message.message_id)] : [],
     files,
+    ownPhone: ownPhoneOf(one),
   }
 }
 
-/** The writer's own contact in an update, if one is shared. */
-export function readOwnContact(body: unknown): SharedContact | undefined {
-  const read = update.safeParse(body)
-  const said = read.success ? read.data.message : undefined
-  const { contact } = said ?? {}
-  if (!said || !contact || contact.user_id !== said.chat.id) return undefined
-  const digits = contact.phone_number.replace(/\D/g, '')
-  return digits.length < 8 || digits.length > 15
-    ? undefined
-    : { chat: String(said.chat.id), phone: `+${digits}` }
+/** The number of a contact that is the writer's own: any other one may be anybody's. */
+function ownPhoneOf({ contact, chat }: Message): string | undefined {
+  return contact?.user_id === chat.id ? phoneIn(contact.phone_number) : undefined
 }
 
 function nameOf({ from }: Message): string | null {

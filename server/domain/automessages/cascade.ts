@@ -29,7 +29,7 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
   const next = {
     ...{ message_id, rent_id, clean_id, object_id, audience, by_user, dialog_id },
     ...{ text, own_text, file_ids, merged_ids, template_id, language, urgent },
-    ...addressed(receiver, route.channel),
+    ...addressed(receiver, route.sender),
     channel_account_id: route.sender.id,
     parent_id: failed.id,
     tried,

@@ -96,7 +96,7 @@ function isLost({ status, reason_code }: Message, verdict: Verdict): boolean {
 async function take(work: Work, { carrier, text, fileIds, merged }: Joined): Promise<ClaimedMessage> {
   const { tx, now } = work
   const { message, verdict } = carrier
-  const { sender, channel, receiver, source } = verdict
+  const { sender, receiver, source } = verdict
   for (const { id } of merged) await recountOne(tx, 'automessages', id, mergedNote)
   const row = await recountOne(tx, 'automessages', message.id, {
     ...(await flatNow(tx, message)),
@@ -104,7 +104,7 @@ async function take(work: Work, { carrier, text, fileIds, merged }: Joined): Pro
     claimed_at: now,
     attempt: (message.attempt ?? 0) + 1,
     channel_account_id: sender.id,
-    ...addressed(receiver, channel),
+    ...addressed(receiver, sender),
     text,
     file_ids: [...fileIds],
     ...source,
@@ -115,7 +115,7 @@ async function take(work: Work, { carrier, text, fileIds, merged }: Joined): Pro
     due_at: null,
   })
   const [agency] = await findRows(tx, 'agency', sql`true`)
-  const topicId = addressIn(channel, receiver)?.topicId
+  const topicId = addressIn(sender, receiver)?.topicId
   return {
     row,
     sender,

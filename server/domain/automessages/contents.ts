@@ -194,6 +194,7 @@ const ofGuest = {
   instruction_link: null,
   payment_link: null,
   guest_bot: null,
+  max_bot: null,
 }
 const guestsOnly = Object.keys(ofGuest).map((name) => [name, 'Это говорят только самому гостю'] as const)
 

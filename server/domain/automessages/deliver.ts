@@ -50,6 +50,5 @@ export function letterOf({
     subject,
     reference: `${row.id}-${row.attempt ?? 1}`,
     files,
-    isAutomatic: row.by_user === null,
   }
 }

@@ -74,7 +74,8 @@ async function look(tools: Outside, message: Message): Promise<TakenMessage | nu
   try {
     const messenger = await openSender(tools, sender, message.audience)
     const others = await tools.read(({ tx }) => numbersBeside(tx, message, minutes, tools.now))
-    return await messenger.find(letterOf({ row: message, subject: '' }), { minutes, others })
+    const since = moveInstant(tools.now, -minutes * minute)
+    return await messenger.find(letterOf({ row: message, subject: '' }), { minutes, since, others })
   } catch (cause) {
     if (!(cause instanceof MessengerError)) throw cause
     // Nobody is there: nothing was taken, and the next try goes on to another channel.
@@ -136,6 +137,7 @@ export async function askStates(tools: Outside): Promise<void> {
       tx,
       'automessages',
       sql`t.status in ('queued', 'sent') and t.provider_id is not null and t.channel in ('whatsapp', 'max', 'sms')
+        and not exists (select 1 from senders s where s.id = t.channel_account_id and s.provider = 'maxbot')
         and t.sent_at > ${moveInstant(now, -askFor)}::timestamptz
         and coalesce(t.due_at, t.sent_at) < ${moveInstant(now, -askEvery)}::timestamptz`,
     ),

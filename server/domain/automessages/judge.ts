@@ -188,6 +188,11 @@ const routeless = {
     code: 'silent',
     reason: 'Гость попросил не писать ему в этих каналах или остановил бота.',
   },
+  answers_only: {
+    kind: 'skip',
+    code: 'answers_only',
+    reason: 'Канал гостя отправляет только ответы людей, а другого канала у гостя нет.',
+  },
   exhausted: { kind: 'fail', code: 'exhausted', reason: 'Ни один канал не смог доставить сообщение.' },
 } as const satisfies Record<string, Verdict>
 

@@ -1,7 +1,7 @@
 // Writes new messages into the log: planned ones, and those left out at once, with the reason.
 import { storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
-import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
+import { channelsIn, readSenders, readSendingRules, type Sender } from '../senders/sendingRules.ts'
 import { addressIn, chooseRoute, findReceiver, type MessageSubject, type Receiver } from './receiver.ts'
 import type { Rule } from './rules.ts'
 import type { MessageStay } from './stays.ts'
@@ -61,7 +61,7 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
       file_ids: [...words.file_ids],
       ...sourceColumns(words),
       merged_ids: [...merged],
-      ...addressed(receiver, way?.channel),
+      ...addressed(receiver, way?.sender),
       channel_account_id: way?.sender.id ?? null,
       ...(skipped && { status: 'skipped' as const, reason_code: skipped, reason_text: reasons[skipped] }),
     })
@@ -72,13 +72,13 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
 /** The columns of a message that tell who gets it and through what. */
 export function addressed(
   receiver: Receiver | undefined,
-  channel: EntityRow<'automessages'>['channel'] | undefined,
+  sender: Sender | undefined,
 ): Pick<EntityRow<'automessages'>, 'to_name' | 'to_phone' | 'to_chat' | 'channel'> {
-  const address = receiver && channel ? addressIn(channel, receiver) : undefined
+  const address = receiver && sender ? addressIn(sender, receiver) : undefined
   return {
     to_name: receiver?.name ?? null,
     to_phone: address?.phone ?? receiver?.phone ?? null,
     to_chat: address?.chat ?? null,
-    channel: channel ?? null,
+    channel: sender?.type ?? null,
   }
 }

@@ -1,6 +1,7 @@
 // Who gets a message and where: the guest, the cleaner, the owner, or the staff's topic.
 import { sql } from 'drizzle-orm'
 import type { MessageAudience, MessageChannel, TalkChannel } from '#schema/entities/messageChannels.ts'
+import { isBotChat } from '../../channels/messages/maxBotAddress.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { silencePrintOf } from '../dialogs/silencePrint.ts'
@@ -12,6 +13,8 @@ export interface Receiver {
   readonly phone: string | null
   readonly email: string | null
   readonly telegramChat: string | null
+  /** The chat of a guest with the agency's bot of MAX, bound to the booking. */
+  readonly maxChat: string | null
   readonly topicId: number | undefined
   /** What a cleaner reads best; nobody else says it here. */
   readonly language: string | null
@@ -19,6 +22,8 @@ export interface Receiver {
   readonly contacts: ReadonlyMap<string, string>
   /** Channels that nothing goes by on its own: the guest asked for silence there, or stopped the bot. */
   readonly silent: ReadonlySet<string>
+  /** What is said answers the receiver: a person writes it in their conversation, or it confirms their own word at once. */
+  readonly isAnswer: boolean
 }
 
 /** What a message is about. */
@@ -45,18 +50,20 @@ export async function findReceiver(
 ): Promise<Receiver | undefined> {
   const row = await firstRow(tx, statements[audience](subject))
   if (!row) return undefined
-  const receiver = receiverOf(row)
-  const isOwnWord = subject.by_user != null || subject.plan_key?.startsWith(lastWord) === true
-  if (audience !== 'guest' || isOwnWord) return receiver
+  const isLastWord = subject.plan_key?.startsWith(lastWord) === true
+  const isByHand = subject.by_user != null
+  // By hand one may also write to many at once: only words in a conversation answer somebody.
+  const receiver = { ...receiverOf(row), isAnswer: isLastWord || (isByHand && subject.dialog_id != null) }
+  if (audience !== 'guest' || isByHand || isLastWord) return receiver
   return { ...receiver, silent: await silentFor(tx, receiver, subject.rent_id) }
 }
 
 async function silentFor(
   tx: Tx,
-  { phone, email, telegramChat, contacts }: Receiver,
+  { phone, email, telegramChat, maxChat, contacts }: Receiver,
   rentId: number | null,
 ): Promise<ReadonlySet<string>> {
-  const own = [phone, email?.toLowerCase(), telegramChat, ...contacts.values()].filter(
+  const own = [phone, email?.toLowerCase(), telegramChat, maxChat, ...contacts.values()].filter(
     (one): one is string => typeof one === 'string',
   )
   // A chat without a phone is known by what was written from it alone; whoever was erased by the print of the address.
@@ -75,7 +82,8 @@ async function silentFor(
 const statements = {
   guest: ({ rent_id, dialog_id }: MessageSubject) => sql`
     select coalesce(r.guest_name, d.contact_name) as name, r.guest_phone as phone, r.guest_email as email,
-      r.guest_chat_id as chat, (select jsonb_object_agg(c.channel, c.address) from (
+      r.guest_chat_id as chat, (select address from guestaddresses a where a.rent_id = r.id and a.channel = 'max'
+        and a.verified and a.address like 'bot:%' order by a.last_in_at desc nulls last, a.id desc limit 1) as max_chat, (select jsonb_object_agg(c.channel, c.address) from (
         select distinct on (channel) channel, address from replies
         where dialog_id = d.id and address is not null order by channel, said_at desc) c) as contacts
     from (select 1) one left join rents r on r.id = ${rent_id} left join dialogs d on d.id = ${dialog_id ?? null}
@@ -94,13 +102,14 @@ const statements = {
     where b.kind = 'staff' and b.active and b.chat_id is not null order by b.id limit 1`,
 }
 
-function receiverOf(row: RawRow): Receiver {
+function receiverOf(row: RawRow): Omit<Receiver, 'isAnswer'> {
   const text = (name: string) => (typeof row[name] === 'string' && row[name] !== '' ? row[name] : null)
   return {
     name: text('name'),
     phone: text('phone'),
     email: text('email'),
     telegramChat: text('chat'),
+    maxChat: text('max_chat'),
     topicId: typeof row.topic === 'number' ? row.topic : undefined,
     language: text('language'),
     contacts: new Map(
@@ -110,15 +119,21 @@ function receiverOf(row: RawRow): Receiver {
   }
 }
 
-/** Where a channel would reach somebody; undefined when it cannot. */
-export function addressIn(
-  channel: TalkChannel,
-  { phone, email, telegramChat, topicId, contacts }: Receiver,
-): { readonly phone: string | null; readonly chat: string | null; readonly topicId?: number } | undefined {
-  const contact = contacts.get(channel)
-  if (contact !== undefined)
+/** Where a message goes. */
+export interface Address {
+  readonly phone: string | null
+  readonly chat: string | null
+  readonly topicId?: number
+}
+
+/** Where an account would reach somebody; undefined when it cannot. */
+export function addressIn({ type, provider }: Account, receiver: Receiver): Address | undefined {
+  const { phone, email, telegramChat, topicId, contacts } = receiver
+  const contact = contacts.get(type)
+  if (provider === 'maxbot') return chatWithBot(contact, receiver)
+  if (contact !== undefined && !isBotChat(contact))
     return contact.startsWith('+') ? { phone: contact, chat: null } : { phone: null, chat: contact }
-  switch (channel) {
+  switch (type) {
     case 'whatsapp':
     case 'max':
     case 'sms':
@@ -128,16 +143,22 @@ export function addressIn(
       return { phone: null, chat: telegramChat, ...(topicId === undefined ? {} : { topicId }) }
     case 'email':
       return email === null ? undefined : { phone: null, chat: email }
-    case 'ota':
-    case 'page':
-      return undefined
   }
 }
 
-/** The next way to try, or why there is none: no account for any wanted channel, no address, or all were tried. */
+/** What tells how an account addresses people. */
+type Account = Pick<Sender, 'type' | 'provider'>
+
+/** A bot of MAX reaches only those who have written to it or come by their link. */
+function chatWithBot(contact: string | undefined, { maxChat }: Receiver): Address | undefined {
+  const chat = contact !== undefined && isBotChat(contact) ? contact : maxChat
+  return chat === null ? undefined : { phone: null, chat }
+}
+
+/** The next way to try, or why there is none: no account for any wanted channel, no address, only accounts that answer, or all were tried. */
 export type Route =
   | { readonly kind: 'go'; readonly sender: Sender; readonly channel: MessageChannel }
-  | { readonly kind: 'no_channel' | 'no_address' | 'silent' | 'exhausted' }
+  | { readonly kind: 'no_channel' | 'no_address' | 'silent' | 'answers_only' | 'exhausted' }
 
 /** Chooses the first account in the order of channels that reaches the receiver and was not tried yet. */
 export function chooseRoute(
@@ -150,10 +171,12 @@ export function chooseRoute(
     senders.filter(({ type }) => type === channel).map((sender) => ({ sender, channel })),
   )
   if (ways.length === 0) return { kind: 'no_channel' }
-  const reaching = ways.filter(({ channel }) => addressIn(channel, receiver) !== undefined)
+  const reaching = ways.filter(({ sender }) => addressIn(sender, receiver) !== undefined)
   if (reaching.length === 0) return { kind: 'no_address' }
-  const open = reaching.filter(({ channel }) => !receiver.silent.has(channel))
-  if (open.length === 0) return { kind: 'silent' }
+  const heard = reaching.filter(({ channel }) => !receiver.silent.has(channel))
+  if (heard.length === 0) return { kind: 'silent' }
+  const open = heard.filter(({ sender }) => receiver.isAnswer || sender.only_answers !== true)
+  if (open.length === 0) return { kind: 'answers_only' }
   const next = open.find(({ sender }) => !tried.includes(sender.id))
   return next ? { kind: 'go', ...next } : { kind: 'exhausted' }
 }

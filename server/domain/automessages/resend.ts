@@ -98,7 +98,7 @@ async function refuseUnreachable(
 ): Promise<void> {
   const reason = 'Этот канал не подключён или у получателя нет для него адреса. Выберите другой.'
   const receiver = await findReceiver(tx, message.audience, { ...message, by_user: actor.userId })
-  const isOpen = (await readSenders(tx)).some(({ type }) => type === channel)
-  if (!receiver || !isOpen || addressIn(channel, receiver) === undefined)
+  const own = (await readSenders(tx)).filter(({ type }) => type === channel)
+  if (!receiver || !own.some((sender) => addressIn(sender, receiver) !== undefined))
     throw refused('automessages.unreachable', reason, { channel: reason })
 }

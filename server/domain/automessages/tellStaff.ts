@@ -22,8 +22,11 @@ export async function tellStaff(work: Work, judged: readonly Judged[]): Promise<
 }
 
 function isLost(verdict: Judged['verdict']): boolean {
-  return verdict.kind === 'fail' || (verdict.kind === 'skip' && verdict.code === 'no_phone')
+  return verdict.kind === 'fail' || (verdict.kind === 'skip' && unreached.includes(verdict.code))
 }
+
+/** No way leads to the guest, or none for what nobody has written by hand. */
+const unreached: readonly string[] = ['no_phone', 'answers_only']
 
 async function askToMend(work: Work, message: Message, reason: string): Promise<void> {
   const [rule] = await readRulesById(work.tx, rulesOf(message))

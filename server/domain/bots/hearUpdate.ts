@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { readTelegramWords } from '../../channels/telegram/words.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
-import { type BotWords, greetGuest, hearGuest, markGuestChat } from '../dialogs/guestBot.ts'
+import { type BotWords, type GuestBot, greetGuest, hearGuest, markGuestChat } from '../dialogs/guestBot.ts'
 import type { Work } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
 import { hearTopic } from '../topicTalk/hear.ts'
@@ -20,7 +21,7 @@ export const hearUpdates: Listener = {
       const [bot] = await findRows(work.tx, 'bots', sql`t.id = ${Number(event.payload.bot_id)}`)
       if (!bot) return
       if (event.payload.act === 'start') await start(work, bot, event)
-      else if (event.payload.act === 'words') await hearGuest(work, bot, event)
+      else if (event.payload.act === 'words') await hearWords(work, bot, event)
       else await follow(work, bot, event)
     })
   },
@@ -28,38 +29,54 @@ export const hearUpdates: Listener = {
 
 async function start(work: Work, bot: BotRow, { id, payload }: AgencyEvent): Promise<void> {
   const chat_id = String(payload.chat_id)
-  const said = await greet(work, bot, chat_id, payload)
-  const letter = typeof said === 'string' ? { text: said } : said
-  work.later('telegram.send', { bot_id: bot.id, chat_id, ...letter }, { key: `telegram.reply:${id}` })
+  reply(work, bot, chat_id, id, await greet(work, bot, chat_id, payload))
 }
+
+async function hearWords(work: Work, bot: BotRow, { id, payload }: AgencyEvent): Promise<void> {
+  const words = readTelegramWords(payload.body)
+  const said = words && (await hearGuest(work, asGuestBot(bot), words))
+  if (said) reply(work, bot, words.chat, id, said)
+}
+
+function reply(work: Work, bot: BotRow, chat_id: string, eventId: number, said: BotWords): void {
+  work.later('telegram.send', { bot_id: bot.id, chat_id, ...said }, { key: `telegram.reply:${eventId}` })
+}
+
+const asGuestBot = ({ id, invite_key }: BotRow): GuestBot => ({
+  account: { channel: 'telegram', botId: id },
+  inviteKey: invite_key,
+})
 
 async function greet(
   work: Work,
   bot: BotRow,
   chatId: string,
   { payload, username }: AgencyEvent['payload'],
-): Promise<string | BotWords> {
+): Promise<BotWords> {
+  if (bot.kind === 'guest')
+    return greetGuest(work, asGuestBot(bot), { address: chatId, payload: String(payload) })
   const agency = await firstRow(work.tx, sql`select name from agency`)
   const name = String(agency?.name ?? '')
-  if (bot.kind === 'guest') return greetGuest(work, bot, { chatId, payload, agency: name })
   if (payload === '') {
     await markChat(work, chatId, 'active')
-    return `Здравствуйте! Это бот агентства «${name}». Чтобы получать уведомления, откройте свою ссылку-приглашение.`
+    const text = `Здравствуйте! Это бот агентства «${name}». Чтобы получать уведомления, откройте свою ссылку-приглашение.`
+    return { text }
   }
   const person = namedBy(String(payload))
   const row = person && (await readBinding(work.tx, person, true))
   if (!person || !row || !isInvitation(String(payload), bot, person, row.telegram_turn)) {
-    return 'Эта ссылка уже использована или устарела. Попросите в агентстве новую.'
+    return { text: 'Эта ссылка уже использована или устарела. Попросите в агентстве новую.' }
   }
   await bind(work, person, { id: chatId, username: typeof username === 'string' ? username : null })
-  return `Готово, ${String(row.name)}! Уведомления агентства «${name}» будут приходить сюда.`
+  return { text: `Готово, ${String(row.name)}! Уведомления агентства «${name}» будут приходить сюда.` }
 }
 
 /** In a private chat it is the person who stops the bot; in the group the bot may have been put out. */
 async function follow(work: Work, bot: BotRow, { payload }: AgencyEvent): Promise<void> {
   const chatId = String(payload.chat_id)
   const isOut = payload.status === 'kicked' || payload.status === 'left'
-  if (payload.is_private === true && bot.kind === 'guest') return markGuestChat(work, chatId, isOut)
+  if (payload.is_private === true && bot.kind === 'guest')
+    return markGuestChat(work, asGuestBot(bot).account, chatId, isOut)
   if (payload.is_private === true) return markChat(work, chatId, isOut ? 'blocked' : 'active')
   if (!isOut || bot.chat_id !== chatId) return
   const last_error = 'Бота удалили из группы сотрудников. Добавьте его снова и назначьте администратором.'

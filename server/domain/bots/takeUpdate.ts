@@ -1,10 +1,9 @@
 // What Telegram sends: kept once by its number, answered at once, carried out from the outbox.
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { hashToken, isToken } from '../../access/token.ts'
+import { hashToken, isSameText, isToken } from '../../access/token.ts'
 import { readTopicWords } from '../../channels/telegram/topicWords.ts'
-import { readOwnContact, readTelegramWords } from '../../channels/telegram/words.ts'
+import { readTelegramWords } from '../../channels/telegram/words.ts'
 import type { Database } from '../../db/database.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -41,7 +40,7 @@ export async function openUpdates(
 ): Promise<(body: unknown) => Promise<void>> {
   const bot = isToken(key) ? await findByKey(database, key) : undefined
   if (!bot) throw notFound('bots')
-  if (!isSame(hashToken(secret), String(bot.secret_hash)))
+  if (!isSameText(hashToken(secret), String(bot.secret_hash)))
     throw new AppError(403, 'bots.secret', 'Неверное тайное слово. Подключите вебхук заново.')
   const id = Number(bot.id)
   const context = { agencyId: Number(bot.agency_id), userId: null }
@@ -70,10 +69,6 @@ function findByKey(database: Database, key: string) {
   )
 }
 
-function isSame(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-}
-
 /** What an update asks for: somebody starts the bot, stops it, or lets it in again; guests also write, and staff speak in topics. */
 function readUpdate(body: unknown, { kind, bot_id }: RawRow) {
   const read = update.safeParse(body)
@@ -91,7 +86,7 @@ function readUpdate(body: unknown, { kind, bot_id }: RawRow) {
     }
   }
   const start = /^\/start(?:@\w+)?(?:\s+([\w-]{1,64}))?\s*$/.exec(message?.text ?? '')
-  const isSaid = kind === 'guest' && (readTelegramWords(body) || readOwnContact(body))
+  const isSaid = kind === 'guest' && readTelegramWords(body) !== undefined
   if (isSaid) return { update_id, act: 'words', body }
   const told = kind === 'staff' ? readTopicWords(body, String(bot_id)) : undefined
   if (told) return { update_id, act: 'topic', ...told }

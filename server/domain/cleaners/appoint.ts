@@ -9,7 +9,6 @@ import type { Verdict } from '../cleans/assignment/give.ts'
 import { judgedOne } from '../cleans/assignment/judgedOne.ts'
 import { logged } from '../cleans/assignment/log.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import { tellWorker } from '../cleans/tellWorkers.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Clean = EntityRow<'cleans'>
@@ -44,8 +43,8 @@ export async function appoint(call: Work & { readonly body: Appointment }) {
       const verdict = cleaner_id === null ? undefined : await judged(call, { ...clean, ...hour }, cleaner_id)
       warnings.push(...warningsOf(verdict))
       const assign_log = logOf(call, clean, verdict)
-      await changeOne(call, 'cleans', clean, { cleaner_id, ...hour, assign_log }, 'appoint')
-      if (notify !== false && cleaner_id !== null) tellWorker(call, 'clean.assigned', { id, cleaner_id })
+      const work = { ...call, untold: notify === false }
+      await changeOne(work, 'cleans', clean, { cleaner_id, ...hour, assign_log }, 'appoint')
     }
     cleans.push(await getOne(call, models.cleans, id))
   }

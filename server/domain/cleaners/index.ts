@@ -22,7 +22,7 @@ import { updateCleaner } from './updateCleaner.ts'
 const entityHooks: EntityHooks<'cleaners'> = {
   computeFields: computeCleanerFields,
   views: { names },
-  filter: ({ object_id, group }, { role }) => bindingTo(role, object_id, group),
+  filter: ({ object_id, group }) => bindingTo(object_id, group),
   tests: cleanerTests,
   conceals: async (reading) => ((await seesSums(reading)) ? [] : ['default_price']),
   async guardRemove({ id, name }, { tx, today }) {

@@ -2,16 +2,11 @@ import { models } from '#schema/index.ts'
 import { create } from '../../crud/create.ts'
 import { badRequest } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
-import { tellWorker } from './tellWorkers.ts'
 
 /** Makes a clean; who is put on it at once hears of it like any other who is appointed, unless nobody is to be told. */
 export const createClean: NonNullable<Operations<'cleans'>['create']> = async (call) => {
   const { notify, ...body } = call.body
   if (notify !== undefined && typeof notify !== 'boolean')
     throw badRequest('cleans', { notify: 'Нужно true или false. Уберите notify или исправьте значение.' })
-  const clean = await create(call, models.cleans, body)
-  const { id, cleaner_id } = clean
-  if (notify !== false && typeof id === 'number' && typeof cleaner_id === 'number')
-    tellWorker(call, 'clean.assigned', { id, cleaner_id })
-  return clean
+  return create({ ...call, untold: notify === false }, models.cleans, body)
 }

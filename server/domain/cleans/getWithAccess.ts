@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { entryOpensAt, mayEnter } from '#schema/rules/cleanEntry.ts'
+import { datedTerms, termsOn } from '#schema/rules/ownerTerms.ts'
 import type { Actor } from '../../access/actor.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
@@ -32,7 +33,15 @@ async function readClean(reading: Reading, id: number) {
   const isCleaner = reading.actor.role === 'cleaner'
   const isTold = isCleaner && mayEnter(stored, flat.timezone, reading.now)
   const opens_at = isCleaner && !isTold ? openingOf(stored, flat) : null
-  return { clean: { ...clean, object: { ...wayInto(flat, !isCleaner || isTold, isTold), opens_at } }, isTold }
+  const payer = isCleaner ? {} : { payer: await payerOf(reading, stored, flat) }
+  const object = { ...wayInto(flat, !isCleaner || isTold, isTold), opens_at }
+  return { clean: { ...clean, ...payer, object }, isTold }
+}
+
+/** Who bears what the clean costs, by the terms of the flat's owner on its day; the agency where nobody owns it. */
+async function payerOf({ tx }: Reading, { date }: EntityRow<'cleans'>, { owner_id }: EntityRow<'objects'>) {
+  const [owner] = owner_id === null ? [] : await findRows(tx, 'owners', sql`t.id = ${owner_id}`)
+  return owner ? termsOn(datedTerms(owner), date).clean_payer : 'agency'
 }
 
 /** The flat as far as it is told: to its door, behind it, and with the codes. */

@@ -1,4 +1,4 @@
-// Who works on a clean is told of what changes for them: put on as a helper, taken off, moved, cancelled, returned.
+// Who works on a clean is told of what changes for them: put on, taken off, moved, cancelled, returned.
 import { sql } from 'drizzle-orm'
 import { isCleanerLanguage } from '#schema/rules/cleanerLanguages.ts'
 import { formatDate, moveInstant } from '#schema/rules/dates.ts'
@@ -37,7 +37,7 @@ export function wordsToWorker(
 }
 
 /** Puts news of a clean for one of its cleaners into the outbox: what a person of the staff did leaves when it can no longer be taken back by its toast. */
-export function tellWorker(
+function tellWorker(
   { later, actor, now }: Pick<Work, 'later' | 'actor' | 'now'>,
   topic: string,
   payload: { readonly id: number; readonly cleaner_id: number; readonly date?: string },
@@ -71,15 +71,13 @@ export async function tellWorkers(work: Work, before: Clean | undefined, after: 
   const known = before?.status === 'offered' ? idsIn(before.offered) : []
   const asked = status === 'offered' ? idsIn(after.offered).filter((cleaner) => !known.includes(cleaner)) : []
   tell('clean.offered', asked, { from: time_from })
+  const [were, are] = [before ? workersOf(before) : [], workersOf(after)]
+  const fresh = are.filter((worker) => !were.includes(worker))
+  if (!work.untold) tell('clean.assigned', fresh)
   if (!before) return
-  const [were, are] = [workersOf(before), workersOf(after)]
   const stay = are.filter((worker) => were.includes(worker))
   const lost = were.filter((worker) => !are.includes(worker))
   tell('clean.lost', lost, { date: before.date, canceled: status === 'canceled' })
-  tell(
-    'clean.assigned',
-    (after.helper_ids ?? []).filter((helper) => are.includes(helper) && !were.includes(helper)),
-  )
   if (moving.some((name) => before[name] !== after[name])) tell('clean.moved', stay, { from: time_from })
   if (status === 'rework' && before.status !== 'rework')
     tell('clean.returned', stay, { reason: after.check_comment })

@@ -16,7 +16,9 @@ export interface PhoneWay {
 export async function phoneWays(tx: Tx): Promise<PhoneWay[]> {
   const [senders, { cascade }] = [await readSenders(tx), await readSendingRules(tx)]
   const order = [...new Set([...cascade.filter((channel) => ofPhone.includes(channel)), ...ofPhone])]
+  // A bot of MAX knows a chat, not whose phone it is.
+  const ofPhones = senders.filter(({ provider }) => provider !== 'maxbot')
   return order.flatMap((channel) =>
-    senders.filter(({ type }) => type === channel).map((sender) => ({ sender, channel })),
+    ofPhones.filter(({ type }) => type === channel).map((sender) => ({ sender, channel })),
   )
 }

@@ -135,7 +135,7 @@ export async function readDialogs(
 function lineOf(row: RawRow, { now, actor }: Reading, norm: AnswerNorm): object {
   const moment = (value: unknown) => (value === null || value === undefined ? null : isoMoment(value))
   const since = moment(row.waiting_since)
-  const address = String(row.contact ?? '').replace(/^\w+:/, '')
+  const address = String(row.contact ?? '').replace(/^\w+:(?:bot:)?/, '')
   return {
     id: row.id,
     state: row.state,

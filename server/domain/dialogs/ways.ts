@@ -4,7 +4,7 @@ import { messageChannels, type TalkChannel } from '#schema/entities/messageChann
 import { findRows } from '../../crud/entityRows.ts'
 import { addressIn, findReceiver } from '../automessages/receiver.ts'
 import type { Reading } from '../entityHooks.ts'
-import { readSenders } from '../senders/sendingRules.ts'
+import { readSenders, type Sender } from '../senders/sendingRules.ts'
 import type { ThreadOf } from './items.ts'
 import { isPageOpen, pageClosed } from './pageLife.ts'
 
@@ -24,6 +24,9 @@ const missing: Readonly<Record<string, string>> = {
   email: 'У гостя нет почты.',
 }
 
+/** Nobody is written to by a bot first. */
+const isBot = ({ provider }: Sender) => provider === 'maxbot'
+
 /** Tells the ways of a conversation. */
 export async function waysOf(
   reading: Pick<Reading, 'tx' | 'now'>,
@@ -34,13 +37,15 @@ export async function waysOf(
   const receiver = await findReceiver(tx, 'guest', subject)
   const senders = await readSenders(tx)
   const ways = [...new Set(senders.map(({ type }) => type))].map((channel): Way => {
-    const account = senders.find(({ type }) => type === channel)
-    const canSend = receiver !== undefined && addressIn(channel, receiver) !== undefined
+    const own = senders.filter(({ type }) => type === channel)
+    const reaching = own.find((sender) => receiver && addressIn(sender, receiver) !== undefined)
+    const account = reaching ?? own[0]
+    const canSend = reaching !== undefined
     const isBroken = account?.state === 'blocked' || account?.state === 'error'
     return {
       channel,
       can_send: canSend,
-      why: canSend ? null : (missing[channel] ?? null),
+      why: canSend ? null : (missing[own.every(isBot) ? 'telegram' : channel] ?? null),
       warning: receiver?.silent.has(channel)
         ? 'Гость просил не писать сюда сам: напишите, только если это важно.'
         : isBroken

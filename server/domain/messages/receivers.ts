@@ -74,7 +74,7 @@ async function reachOf(tx: Reading['tx'], rule: Rule): Promise<(stay: MessageSta
     const receiver = await findReceiver(tx, rule.audience, subject)
     if (!receiver) return false
     const { kind } = chooseRoute(order, senders, receiver, [])
-    return kind !== 'no_address' && kind !== 'silent'
+    return kind !== 'no_address' && kind !== 'silent' && kind !== 'answers_only'
   }
 }
 

@@ -1,8 +1,10 @@
 // The rules of a stay before it is written: dates, guest, sums, place on the calendar.
+import { models } from '#schema/index.ts'
 import { followedCommission } from '#schema/rules/commission.ts'
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
 import { isUnpriced, proposedPrice, unpricedText } from '#schema/rules/stayPrice.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import { checkPairs } from '../../crud/checks.ts'
 import { newPublicId } from '../../crud/create.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
@@ -108,7 +110,7 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
     const draft: Draft = { ...blank, ...before, ...asked }
     const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in asked)
     if (touches(['guest_name', 'kind'])) checkGuest(draft)
-    if (!writing.byChannel && touches(['begin', 'end'])) checkLength(draft)
+    if (!writing.byChannel && touches(['begin', 'end'])) checkDates(draft)
     if (!writing.byChannel) checkStatus(before, asked)
     if (!writing.byChannel && before) await checkPriceLimit(context, before, asked)
     const placed = touches(placing) ? await place(draft, { ...context, before }, ground, writing) : {}
@@ -149,7 +151,9 @@ function checkGuest({ kind, guest_name }: Draft): void {
   throw badRequest('rents', { guest_name: 'Не указан гость. Напишите фамилию и имя гостя.' })
 }
 
-function checkLength({ begin, end }: Draft): void {
+/** What is wrong with the dates themselves is said before who else has them. */
+function checkDates({ begin, end }: Draft): void {
+  checkPairs(models.rents, { begin, end })
   if (!isIsoDate(begin) || !isIsoDate(end)) return
   const nights = daysBetween(begin, end)
   if (nights <= LONGEST_STAY) return

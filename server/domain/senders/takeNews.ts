@@ -7,6 +7,7 @@ import { applyState } from '../automessages/applyState.ts'
 import { heard } from '../dialogs/heard.ts'
 import type { Work } from '../entityHooks.ts'
 import { type Listener, toolsFor } from '../listener.ts'
+import { hearBot } from './botTalk.ts'
 import { newsTopic } from './hook.ts'
 import type { Sender } from './sendingRules.ts'
 
@@ -19,19 +20,24 @@ export const newsTaker: Listener = {
     await tools.write(async (work) => {
       const [sender] = await findRows(work.tx, 'senders', sql`t.id = ${Number(sender_id)}`, true)
       if (!sender) return
-      for (const one of readNews(sender.type, body)) await carryOut(work, sender, one)
+      for (const one of readNews(sender, body)) await carryOut(work, sender, one, event.id)
     })
   },
 }
 
-async function carryOut(work: Work, sender: Sender, news: GatewayNews): Promise<void> {
+async function carryOut(work: Work, sender: Sender, news: GatewayNews, eventId: number): Promise<void> {
   switch (news.kind) {
     case 'delivery':
       return take(work, sender, news)
     case 'account':
       return noteAccount(work, sender, news.state)
+    case 'start':
+    case 'stop':
+      return hearBot(work, sender, news, eventId)
     default:
-      await heard(work, { channel: sender.type, senderId: sender.id }, news)
+      return sender.provider === 'maxbot'
+        ? hearBot(work, sender, news, eventId)
+        : heard(work, { channel: sender.type, senderId: sender.id }, news)
   }
 }
 

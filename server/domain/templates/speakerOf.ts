@@ -12,7 +12,7 @@ import { formatPhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
 import { takesOnline } from '../charges/account.ts'
-import { guestBotUrl } from '../dialogs/guestBotUrl.ts'
+import { findGuestBot, findMaxBot, guestBotUrl, maxBotUrl } from '../dialogs/guestBotUrl.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf } from '../rents/accountOf.ts'
 import { type AgencyRules, readAgencyRules } from '../rents/agencyRules.ts'
@@ -47,13 +47,13 @@ export async function speakerOf(
   if (!row) return undefined
   const usual = await readAgencyRules(tx)
   const account = await accountFor(tx, row)
-  const bot = await guestBotOf(tx, row, rentId)
+  const bots = await guestBotsOf(tx, row, rentId)
   const today = todayIn(String(row.timezone), now)
   return ({ language, about = 'rent' } = {}) => {
     const plain = plainValues(row, usual, { today, language: language ?? 'ru' })
     return withWhy(plain, {
       ...pageLinks(row, site),
-      guest_bot: bot,
+      ...bots,
       ...moneyWays(account, plain, { row, rentId, about, site }),
     })
   }
@@ -129,12 +129,19 @@ function noPage({ kind, guest_page_id, page_on }: RawRow, site: string | undefin
   return page_on === false ? 'Страница гостя выключена в настройках' : undefined
 }
 
-/** The link into the agency's bot of guests, which knows the booking by it. */
-async function guestBotOf(tx: Reading['tx'], { kind }: RawRow, rentId: number): Promise<Found> {
-  if (kind !== 'guest') return { why: 'Бот пишет только гостям' }
-  const bots = await findRows(tx, 'bots', sql`t.kind = 'guest' and t.active and t.webhook_ok`)
-  const value = guestBotUrl(bots.toSorted((a, b) => a.id - b.id)[0], rentId)
-  return value === null ? { why: 'Бот для гостей не подключён' } : { value }
+/** The links into the agency's bots of guests, which know the booking by them. */
+async function guestBotsOf(
+  tx: Reading['tx'],
+  { kind }: RawRow,
+  rentId: number,
+): Promise<Readonly<Record<'guest_bot' | 'max_bot', Found>>> {
+  const ofGuests = { why: 'Бот пишет только гостям' }
+  if (kind !== 'guest') return { guest_bot: ofGuests, max_bot: ofGuests }
+  const found = (value: string | null, why: string): Found => (value === null ? { why } : { value })
+  return {
+    guest_bot: found(guestBotUrl(await findGuestBot(tx), rentId), 'Бот для гостей не подключён'),
+    max_bot: found(maxBotUrl(await findMaxBot(tx), rentId), 'Бот MAX не подключён'),
+  }
 }
 
 interface PaidStay {

@@ -25,14 +25,8 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
   const clock = useClock()
   const { can } = useAccess('senders')
   const check = useCall('POST agency/automessages/check', {
-    told: ({ ok, state: found, error = '' }) =>
-      ok
-        ? 'Канал работает'
-        : {
-            family: 'bad',
-            title: found === 'authorized' ? 'Письма не приходят' : 'Канал не работает',
-            message: error,
-          },
+    told: ({ ok, error = '' }) =>
+      ok ? 'Канал работает' : { family: 'bad', title: 'Канал не работает', message: error },
   })
   const {
     id,
@@ -43,11 +37,10 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
     webhook_at,
     webhook_url,
     last_error,
-    letters,
-    letters_at,
-    letters_error,
     active,
     token_set,
+    username,
+    only_answers,
   } = account
   const isMail = type === 'email'
   const webhook = useCall('POST agency/automessages/register_webhook', {
@@ -60,22 +53,16 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
   const facts = [
     channelName(type),
     phoneText(phone),
-    webhook_at && `${isMail ? 'письма по адресу' : 'вебхук'} с ${momentText(webhook_at, clock)}`,
-    letters && letters_at && !letters_error && `письма забраны ${momentText(letters_at, clock)}`,
+    username && `@${username}`,
+    only_answers && 'только ответы людей',
+    webhook_at && `${isMail ? 'письма' : 'вебхук'} с ${momentText(webhook_at, clock)}`,
   ]
   return (
     <li>
       <div className="stack gap-2 narrow breaks">
         <b className="medium">{name}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        {[last_error, letters_error].map(
-          (trouble) =>
-            trouble && (
-              <span key={trouble} className="sender-trouble">
-                {trouble}
-              </span>
-            ),
-        )}
+        {last_error && <span className="sender-trouble">{last_error}</span>}
       </div>
       {active === false ? (
         <StateMark family="mute">Выключен</StateMark>
@@ -92,7 +79,7 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
               Адрес для писем
             </CopyButton>
           )}
-          {calling.includes(type) && !isOfBots && !(isMail && (webhook_url || letters)) && (
+          {calling.includes(type) && !isOfBots && !(isMail && webhook_url) && (
             <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void webhook.act(input)}>
               {isMail ? 'Принимать письма' : 'Зарегистрировать вебхук'}
               <span className="only-read"> канала {name}</span>

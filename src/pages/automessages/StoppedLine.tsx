@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { channelName } from '#schema/rules/messageWords.ts'
-import { silencedMark } from '#schema/rules/stopWords.ts'
+import { botChatMark, silencedMark } from '#schema/rules/stopWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { phoneText } from '#src/kinds/texts.ts'
@@ -51,5 +51,5 @@ export function StoppedLine() {
 /** Of whoever was erased the server keeps no address that could be read. */
 function wordOf(address: string): string {
   if (address.startsWith('+')) return phoneText(address)
-  return address.startsWith(silencedMark) ? 'гость стёрт' : address
+  return address.startsWith(silencedMark) ? 'гость стёрт' : address.replace(botChatMark, 'чат ')
 }

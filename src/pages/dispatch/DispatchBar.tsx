@@ -1,5 +1,7 @@
 import { IconButton } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useListContext } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { monthTitle } from '#schema/rules/months.ts'
@@ -30,10 +32,18 @@ export function DispatchBar() {
   )
 }
 
-/** The day, or the month of the calendar, with its steps; the words for today and tomorrow where there is room. */
+const week = 'week'
+
+/** The day, or the month of the calendar, with its steps; the words for today, tomorrow and the week, which is a list, where there is room. */
 export function DaySteps() {
   const [view] = useCleanView()
   const { day, today, go } = useDispatchPlace()
+  const { filterValues } = useListContext()
+  const [, setParameters] = useSearchParams()
+  const openWeek = () => {
+    const filter = { ...filterValues, begin: today, end: addDays(today, 6) }
+    setParameters({ view: 'list', filter: JSON.stringify(filter) })
+  }
   const isTight = useIsTight()
   if (view === 'calendar')
     return (
@@ -59,8 +69,9 @@ export function DaySteps() {
           segments={[
             { value: today, label: 'Сегодня' },
             { value: addDays(today, 1), label: 'Завтра' },
+            { value: week, label: 'Неделя' },
           ]}
-          onChoose={go}
+          onChoose={(value) => (value === week ? openWeek() : go(value))}
         />
       )}
     </>

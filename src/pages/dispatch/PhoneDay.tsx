@@ -6,6 +6,7 @@ import { troubleOf } from '#schema/rules/dayPlan.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useLongPress } from '#src/views/useLongPress.ts'
 import { NoCleans } from './DayEmpty.tsx'
 import type { Clean, DayPlace, DayRow, DayScene } from './dayScene.ts'
 import { spareText } from './moving.ts'
@@ -101,15 +102,9 @@ function PhoneLine({ place, mayMove, onAsk }: PhoneLineProps) {
   const { clean, arrival } = work
   const trouble = work.ended === undefined ? troubleOf(place) : undefined
   const canMove = mayMove && isBeforeWork(clean.status) && !work.isHelp
+  const hold = useLongPress(canMove ? onAsk : undefined)
   return (
-    <li
-      className="row gap-12 line-above phone-clean"
-      onContextMenu={(event) => {
-        if (!canMove) return
-        event.preventDefault()
-        onAsk(event.currentTarget)
-      }}
-    >
+    <li className="row gap-12 line-above phone-clean" {...hold}>
       <CleanMark clean={clean} />
       <button type="button" className="stack gap-0 grow to-left" onClick={() => openClean(clean)}>
         <b className="breaks">{flatOf(clean)}</b>

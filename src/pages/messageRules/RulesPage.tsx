@@ -9,15 +9,19 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { newPath } from '#src/views/paths.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
+import { TextTabs } from '../templates/TextTabs.tsx'
 import { RuleLine } from './RuleLine.tsx'
 import './rules.css'
 
 /** The rules of messages along the way of a stay: booking, arrival, departure, with a switch each. */
 export default function RulesPage() {
   return (
-    <Loaded of={useAllRows('messages')} failure="Не удалось загрузить правила" height={320}>
-      {(rules) => (rules.length === 0 ? <NoRules /> : <Rules rules={rules} />)}
-    </Loaded>
+    <div className="stack gap-14">
+      <TextTabs on="/messages" />
+      <Loaded of={useAllRows('messages')} failure="Не удалось загрузить правила" height={320}>
+        {(rules) => (rules.length === 0 ? <NoRules /> : <Rules rules={rules} />)}
+      </Loaded>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { rolesOfPath } from '#schema/menu.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { useShared } from '#src/state/SessionContext.tsx'
+import { usePhase, useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { TestGuest } from './TestGuest.tsx'
 
@@ -69,6 +69,9 @@ interface StepButtonsProps {
 function StepButtons({ step, isNext, isBusy, onSkip }: StepButtonsProps) {
   const role = useShared('role')
   const { link = '' } = step
+  const phase = usePhase()
+  // the practice lives on a copy of a flat, which is none of those that a limited person has
+  const isLimited = phase.name === 'ready' && (phase.person.object_ids ?? []).length > 0
   const isOpen = rolesOfPath(link)?.includes(role) ?? false
   return (
     <span className="row step-buttons">
@@ -82,7 +85,7 @@ function StepButtons({ step, isNext, isBusy, onSkip }: StepButtonsProps) {
           {step.skipped ? 'Вернуть' : 'Пропустить'}
         </Button>
       )}
-      {step.code === 'test_guest' && <TestGuest isNext={isNext} isDone={step.done === true} />}
+      {step.code === 'test_guest' && !isLimited && <TestGuest isNext={isNext} isDone={step.done === true} />}
       {isOpen && step.code !== 'test_guest' && (
         <Button
           variant={isNext ? 'contained' : 'outlined'}

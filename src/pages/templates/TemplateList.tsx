@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -35,9 +34,6 @@ export function TemplateList({ templates }: { readonly templates: readonly Templ
           </Button>
         )}
       </div>
-      <Link className="link template-rules" to="/messages">
-        Правила: когда и кому уходят тексты
-      </Link>
       {found.length === 0 && <p className="faint">Ничего не найдено. Измените поиск или категорию.</p>}
       {categories.map(([code, label]) => {
         const own = found.filter((row) => row.category === code)

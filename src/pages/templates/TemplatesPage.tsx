@@ -13,6 +13,7 @@ import { useAllRows } from '#src/views/useAllRows.ts'
 import { BookingPreview } from './BookingPreview.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateList } from './TemplateList.tsx'
+import { TextTabs } from './TextTabs.tsx'
 import { type Template, templateForms } from './templateWords.ts'
 import { useTemplatePlace } from './useTemplatePlace.ts'
 import './templates.css'
@@ -23,9 +24,12 @@ const model = models.templates
 export default function TemplatesPage() {
   const templates = useAllRows('templates')
   return (
-    <Loaded of={templates} failure="Не удалось загрузить шаблоны" height={420}>
-      {(rows) => <Desk templates={rows} />}
-    </Loaded>
+    <div className="stack gap-14">
+      <TextTabs on="/templates" />
+      <Loaded of={templates} failure="Не удалось загрузить шаблоны" height={420}>
+        {(rows) => <Desk templates={rows} />}
+      </Loaded>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { CheckCheck, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
@@ -7,14 +6,12 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { CleanerSelect } from '#src/pages/clean/card/CleanerSelect.tsx'
 import { minutesText } from '#src/pages/clean/card/cleanWords.ts'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useMany } from '#src/views/call/useMany.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { BulkAction } from '#src/views/list/BulkAction.tsx'
 import type { BulkProps } from '#src/views/list/listOverrides.ts'
+import { AppointDialog } from './AppointDialog.tsx'
 
 type Clean = SentRow<'cleans'>
 
@@ -70,34 +67,4 @@ function sumOf(cleans: readonly Clean[]): string {
   const minutes = cleans.reduce((sum, { duration_min = 0 }) => sum + duration_min, 0)
   const pay = cleans.reduce((sum, { price = 0 }) => sum + price, 0)
   return [minutes > 0 && minutesText(minutes), pay > 0 && formatMoney(pay)].filter(Boolean).join(', ')
-}
-
-type AppointProps = DialogAbout<{ readonly cleans: readonly Clean[]; readonly onDone: () => void }>
-
-/** Puts one person on all of them by one act. */
-function AppointDialog({ cleans, onDone, onClose }: AppointProps) {
-  const [whom, setWhom] = useState<{ readonly id: number; readonly name: string }>()
-  const count = counted(cleans.length, ['уборку', 'уборки', 'уборок'])
-  return (
-    <CallDialog
-      call="PATCH cleaners/appoint"
-      title={`Назначить ${count}`}
-      action={whom ? `Назначить: ${whom.name}` : 'Назначить'}
-      isReady={whom !== undefined}
-      fixed={{ clean_ids: cleans.map(({ id }) => id), ...(whom && { cleaner_id: whom.id }) }}
-      told={({ warnings = [] }) => {
-        const title = `Назначено: ${counted(cleans.length, forms)}, ${whom?.name}`
-        return warnings.length > 0 ? { family: 'wait', title, message: warnings.join('. ') } : title
-      }}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <CleanerSelect
-        candidates={[]}
-        value={whom?.id}
-        onChange={(id, name) => setWhom(id === undefined ? undefined : { id, name })}
-      />
-      <p className="dialog-text">Выходной, занятость и чужой объект не помешают: назначим и предупредим.</p>
-    </CallDialog>
-  )
 }

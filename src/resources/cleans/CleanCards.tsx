@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
+import { cleans } from '#schema/entities/cleans.ts'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useDates } from '#src/kinds/clock.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import {
   cleanStatusLabel,
@@ -14,24 +17,45 @@ import {
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
+import { useLongPress } from '#src/views/useLongPress.ts'
+import { AppointDialog } from './AppointDialog.tsx'
 
-/** Cleans on the phone: by days, the mark of the state at the left, the state over the next arrival at the right. */
+const states = Object.values(cleans.fields.status.states).map(({ label }) => label)
+
+/** Cleans on the phone: by days and states, the mark of the state at the left, the state over the next arrival at the right. */
 export function CleanCards() {
+  const mayAppoint = useAccess('cleaners').can('appoint')
+  const [held, setHeld] = useState<SentRow<'cleans'>>()
   const { data = [] } = useListContext<SentRow<'cleans'>>()
   return (
-    <DayGroups rows={data} dayOf={({ date }) => date} forms={models.cleans.labels.counted}>
-      {(row) => <CleanLine key={row.id} clean={row} />}
-    </DayGroups>
+    <>
+      <DayGroups
+        rows={data}
+        dayOf={({ date }) => date}
+        forms={cleans.labels.counted}
+        parts={{ of: ({ status }) => cleanStatusLabel(status), order: states }}
+      >
+        {(row) => <CleanLine key={row.id} clean={row} onHold={mayAppoint ? () => setHeld(row) : undefined} />}
+      </DayGroups>
+      {held && <AppointDialog cleans={[held]} onClose={() => setHeld(undefined)} />}
+    </>
   )
 }
 
-function CleanLine({ clean }: { readonly clean: SentRow<'cleans'> }) {
+interface CleanLineProps {
+  readonly clean: SentRow<'cleans'>
+  /** The finger was held on it: it is to be given to another. */
+  readonly onHold: (() => void) | undefined
+}
+
+function CleanLine({ clean, onHold }: CleanLineProps) {
   const { dateText } = useDates()
   const { openClean } = useDrawer()
+  const hold = useLongPress(isBeforeWork(clean.status) ? onHold : undefined)
   const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)
   return (
-    <li className="row stretch gap-0 ruled day-line clean-line">
+    <li className="row stretch gap-0 ruled day-line clean-line" {...hold}>
       <CleanMark clean={clean} />
       <div className="stack gap-2 grow breaks">
         <Link
@@ -49,9 +73,6 @@ function CleanLine({ clean }: { readonly clean: SentRow<'cleans'> }) {
         </span>
       </div>
       <div className="stack gap-2 grow breaks">
-        <b className={clean.status === 'planned' ? 'bad-text debt-cell' : undefined}>
-          {cleanStatusLabel(clean.status)}
-        </b>
         {next && (
           <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : undefined}>
             заезд {dateText(next.date)} {next.time}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { models } from '#schema/index.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { useDates } from '#src/kinds/clock.ts'
+import { useClock, useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import { useInspectionAct } from '#src/pages/clean/inspection/useInspectionAct.ts'
@@ -13,7 +13,8 @@ import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { CleanBulk } from './CleanBulk.tsx'
 import { CleanCards } from './CleanCards.tsx'
-import { UnassignedTray } from './UnassignedTray.tsx'
+import { CleanTop } from './CleanTop.tsx'
+import { quickPart } from './quickDays.ts'
 import { workCells } from './workCells.tsx'
 import './cleans.css'
 import '#src/kinds/kinds.css'
@@ -31,6 +32,7 @@ export default function CleanScreen() {
 /** The list of cleans; a row opens the drawer, the tray of cleans without a cleaner stands on top. */
 function CleanList() {
   const { openClean } = useDrawer()
+  const { today } = useClock()
   const overrides = useMemo(
     () => ({
       onOpen: openClean,
@@ -39,10 +41,11 @@ function CleanList() {
       Create: NewCleanButton,
       Cards: CleanCards,
       Bulk: CleanBulk,
+      tabPart: (filter: Readonly<Record<string, unknown>>) => quickPart(filter, today),
     }),
-    [openClean],
+    [openClean, today],
   )
-  return <EntityList model={models.cleans} Acts={CleanActs} Top={UnassignedTray} overrides={overrides} />
+  return <EntityList model={models.cleans} Acts={CleanActs} Top={CleanTop} overrides={overrides} />
 }
 
 function CleanActs({ children }: ListActsProps) {

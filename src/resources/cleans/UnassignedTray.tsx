@@ -87,10 +87,8 @@ function TrayLine({ clean, suggests }: TrayLineProps) {
       <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : ''}>
         {[dayText(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
       </span>
-      {clean.offered_until && (
-        <span className="quiet">предложена, ждём до {momentText(clean.offered_until, clock)}</span>
-      )}
       <span className="quiet tray-why">
+        {clean.offered_until && `Предложена, ждём до ${momentText(clean.offered_until, clock)}. `}
         {best ? `${best.name}: ${best.reasons}` : suggests && 'Подходящих клинеров нет: выберите сами'}
       </span>
       {best && can('appoint') ? (

@@ -4,6 +4,7 @@ import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { SendForTask } from './SendForTask.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
 import { BuyForTask } from './TaskPurchases.tsx'
 
@@ -14,6 +15,7 @@ export default function TaskCardActions({ row }: RowSlotProps<'clienttasks'>) {
   return (
     <>
       <ReplyButton task={row} />
+      <SendForTask task={row} />
       <BuyForTask task={row} />
       <TaskPlace task={row} />
     </>

@@ -8,7 +8,6 @@ import { rowsOf } from '#server/db/execute.ts'
 import type { Reading, Work } from '../../entityHooks.ts'
 import type { Outside } from '../../operations.ts'
 import { readCleanRules } from '../readCleanRules.ts'
-import { tellWorker } from '../tellWorkers.ts'
 import { untakenRows } from '../unassigned.ts'
 import { judgedOne } from './judgedOne.ts'
 import { logged } from './log.ts'
@@ -65,6 +64,5 @@ async function giveOne(work: Work, { cleanId, cleanerId }: Chosen): Promise<numb
   if (!verdict || verdict.rejections.length > 0) return 0
   const assign_log = logged(work, clean, cleanerId, 'Назначена сама', verdict.why)
   await changeOne(work, 'cleans', clean, { cleaner_id: cleanerId, assign_log }, 'auto_assign')
-  tellWorker(work, 'clean.assigned', { id: cleanId, cleaner_id: cleanerId })
   return 1
 }

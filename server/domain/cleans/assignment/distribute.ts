@@ -8,7 +8,6 @@ import { list } from '#server/crud/list.ts'
 import type { RowObject } from '#server/db/execute.ts'
 import { badRequest } from '#server/errors.ts'
 import type { EntityRow, Work } from '../../entityHooks.ts'
-import { tellWorker } from '../tellWorkers.ts'
 import { judgeOf, type Verdict } from './give.ts'
 import { logged } from './log.ts'
 import { readWorld } from './readWorld.ts'
@@ -118,10 +117,7 @@ async function write(
     before: clean,
     change: { cleaner_id: worker.id, assign_log: logged(call, clean, worker.id, 'По предложению', why) },
   }))
-  await changeMany(call, 'cleans', changes, 'distribute')
-  if (call.body.notify === false) return
-  for (const { clean, verdict } of standing)
-    tellWorker(call, 'clean.assigned', { id: clean.id, cleaner_id: verdict.worker.id })
+  await changeMany({ ...call, untold: call.body.notify === false }, 'cleans', changes, 'distribute')
 }
 
 async function readBack(

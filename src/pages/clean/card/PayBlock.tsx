@@ -13,11 +13,18 @@ interface PayLine {
   readonly family?: 'mute' | 'ok' | 'wait' | 'bad'
 }
 
-/** What the clean is paid: rate, bonus and penalty with their reasons, parts of helpers, and whether it has been paid out. Absent where the sums are not the person's to see. */
+const payerWords = {
+  owner: 'собственника',
+  agency: 'агентства',
+  guest: 'гостя',
+  split: 'пополам с собственником',
+} as const
+
+/** What the clean is paid: rate, bonus and penalty with their reasons, parts of helpers, who bears it, and whether it has been paid out. Absent where the sums are not the person's to see. */
 export function PayBlock({ clean }: { readonly clean: OpenClean }) {
   const { momentText } = useDates()
   const cleaners = useShared('cleaners')
-  const { price, bonus, penalty, helper_pay = [], paid_at: paidAt, status } = clean
+  const { price, bonus, penalty, payer, helper_pay = [], paid_at: paidAt, status } = clean
   if (!isMoney(price) || status === 'canceled') return null
   const added = isMoney(bonus) ? bonus : 0
   const taken = isMoney(penalty) ? penalty : 0
@@ -33,6 +40,7 @@ export function PayBlock({ clean }: { readonly clean: OpenClean }) {
       what: `Помощник, ${cleaners.find(({ id }) => id === cleaner_id)?.name ?? `№\u00a0${cleaner_id}`}`,
       sum: formatMoney(part),
     })),
+    ...(payer ? [{ what: 'За чей счёт', sum: payerWords[payer] }] : []),
     paidAt
       ? { what: 'Выплачено', sum: momentText(paidAt), family: 'ok' }
       : { what: 'Выплата', sum: 'ещё не выплачено', family: 'wait' },

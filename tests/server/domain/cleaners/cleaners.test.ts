@@ -253,7 +253,8 @@ describe('The list of cleaners', () => {
   it('tells nobody but seniors who is bound to a flat, and refuses what is no flat', async () => {
     for (const role of ['manager', 'cleaner'] as const) {
       const person = await agency.as(role)
-      expect((await person.call('GET', `cleaners?object_id=${flat}`)).status).toBe(403)
+      for (const value of [flat, 'кв', 2_000_000_000])
+        expect((await person.call('GET', `cleaners?object_id=${value}`)).status).toBe(403)
       expect((await person.call('GET', 'cleaners?group=Центр')).status).toBe(403)
     }
     const lost = await admin.call('GET', 'cleaners?object_id=кв')

@@ -50,6 +50,52 @@ describe('Who is put on a new clean', () => {
   })
 })
 
+describe('Who is put on a clean that stands already', () => {
+  it('is told of it by whichever call it came, once, and who is put on by several changes only of the last', async () => {
+    const flat = await newFlat(admin)
+    const [vera, nina] = [await newCleanerPerson(agency), await newCleanerPerson(agency)]
+    const body = { object_id: flat, type: 'general' }
+    const one = await newClean(admin, { ...body, date: day(app, 7) })
+    await act(admin, one.id, { cleaner_id: vera.id })
+    await act(admin, one.id, { comment: 'Ключ у консьержа', cleaner_id: vera.id })
+    const other = await newClean(admin, { ...body, date: day(app, 8) })
+    taken(await admin.call('PATCH', 'cleaners/appoint', { clean_id: other.id, cleaner_id: nina.id }))
+    const quiet = await newClean(admin, { ...body, date: day(app, 9) })
+    taken(
+      await admin.call('PATCH', 'cleaners/appoint', {
+        clean_id: quiet.id,
+        cleaner_id: nina.id,
+        notify: false,
+      }),
+    )
+    await hear()
+    expect([await bellOf(vera.person), await bellOf(nina.person)]).toEqual([
+      [expect.stringMatching(/./)],
+      [expect.stringMatching(/./)],
+    ])
+  })
+
+  it('is told of it when called to help with a new one, or when a called off one is on again', async () => {
+    const flat = await newFlat(admin)
+    const [vera, nina] = [await newCleanerPerson(agency), await newCleanerPerson(agency)]
+    const date = day(app, 10)
+    const { id } = await newClean(admin, {
+      object_id: flat,
+      date,
+      type: 'general',
+      cleaner_id: vera.id,
+      helper_ids: [nina.id],
+    })
+    await hear()
+    expect(await bellOf(nina.person)).toHaveLength(1)
+    await act(admin, id, { action: 'cancel' })
+    await hear()
+    await act(admin, id, { status: 'planned', cleaner_id: vera.id })
+    await hear()
+    expect(await bellOf(vera.person)).toHaveLength(2)
+  })
+})
+
 describe('Who cleans is told', () => {
   it('of a clean that is given to another, moved, returned or cancelled, on the site and in Telegram', async () => {
     await inside(

@@ -11,6 +11,7 @@ import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { type GreenSaying, greenSays } from '#standIns/greenSays.ts'
 import { startGreenStandIn } from '#standIns/greenStandIn.ts'
+import { startMaxBotStandIn } from '#standIns/maxBotStandIn.ts'
 import { startSmscStandIn } from '#standIns/smscStandIn.ts'
 import { startTelegramStandIn } from '#standIns/telegramStandIn.ts'
 import { type Answer, buildTestApp, type Person, type TestAgency } from '#tests/support/buildApp.ts'
@@ -29,6 +30,9 @@ export const staffBot = {
   name: 'Смена',
 }
 
+/** The played bot of MAX. */
+export const maxBot = { id: 820001, token: `${'m'.repeat(40)}_8N`, username: 'klyuchi_max_bot' }
+
 /** The group of the staff in the played Telegram. */
 export const staffGroup = '-1001000000777'
 
@@ -37,9 +41,10 @@ export const guestChat = 9001
 
 /** Starts the application with everything guests write by. */
 export async function openDialogs() {
-  const [green, smsc, telegram] = await Promise.all([
+  const [green, smsc, max, telegram] = await Promise.all([
     startGreenStandIn(),
     startSmscStandIn(),
+    startMaxBotStandIn([maxBot]),
     startTelegramStandIn({
       bots: [guestBot, staffBot],
       chats: [
@@ -52,12 +57,13 @@ export async function openDialogs() {
       plainWebhooks: true,
     }),
   ])
-  const outgoing = createOutgoing({ allow: [green.host, smsc.host, telegram.host] })
+  const outgoing = createOutgoing({ allow: [green.host, smsc.host, max.host, telegram.host] })
   const integrations = {
     ...realServices,
     whatsappApiRoot: green.url,
     maxApiRoot: green.url,
     smsApiRoot: smsc.url,
+    maxBotApiRoot: max.url,
     telegramApiRoot: telegram.url,
   }
   const app = await buildTestApp({ outgoing, integrations })
@@ -74,7 +80,7 @@ export async function openDialogs() {
   const toolsOf = (agencyId: number): Outside =>
     outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null })
   return {
-    ...{ app, green, smsc, telegram, settle, toolsOf },
+    ...{ app, green, smsc, max, telegram, settle, toolsOf },
     /** Sends what is due now, and lets everybody hear of it. */
     async deliver() {
       await settle()
@@ -114,7 +120,7 @@ export async function openDialogs() {
     },
     async close() {
       await app.close()
-      await Promise.all([green.stop(), smsc.stop(), telegram.stop()])
+      await Promise.all([green.stop(), smsc.stop(), max.stop(), telegram.stop()])
     },
   }
 }

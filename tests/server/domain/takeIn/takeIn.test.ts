@@ -119,6 +119,25 @@ describe('A row is refused with a sentence at its place', () => {
     expect(places).toEqual([0, 1, 4, 5, 2, 3, 2, 1, null, 1, 2])
   })
 
+  it('by its own dates the wrong way round, not by who lives there between them, and it holds no nights', async () => {
+    const agency = await moved()
+    await send(agency.admin, 'rents', stays(['Невский 10', day(2), day(30), 'Анна', '', '']), { write: true })
+    const answer = await send(
+      agency.admin,
+      'rents',
+      stays(
+        ['Невский 10', day(12), day(9), 'Олег', '', ''],
+        ['Марата 5', day(12), day(9), 'Олег', '', ''],
+        ['Марата 5', day(9), day(12), 'Пётр', '', ''],
+      ),
+    )
+    expect(counts(answer)).toBe('1 fresh, 2 wrong')
+    expect(sentences(answer)).toEqual([
+      expect.stringMatching(/^2: Выезд должен быть позже заезда/),
+      expect.stringMatching(/^3: Выезд должен быть позже заезда/),
+    ])
+  })
+
   it('of a name that fits two flats, and of a state that is over', async () => {
     const agency = await moved()
     await make(agency, 'objects', { name: 'Невский 10', address: 'Другой дом' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -50,6 +50,19 @@ describe('connection of the agency', () => {
     await screen.findByText('7 из 12')
     expect(screen.queryByRole('link', { name: /Собственники/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Заполнить: Инструкции' }).getAttribute('href')).toBe('/objects')
+  })
+
+  it('offers the practice guest to who has all flats, and not to who is limited to some', async () => {
+    const practice = step('test_guest', 'Тестовый гость', { link: '/onboarding' })
+    server.reply('GET agency/onboarding', { body: { ...answer, steps: [practice] } })
+    const person = { id: 1, name: 'Мария Лапина', active: true, role: 'fullmanager' }
+    renderPanel(server, { role: 'fullmanager', path: '/onboarding' })
+    expect(await screen.findByRole('button', { name: 'Провести: Тестовый гость' })).toBeTruthy()
+    cleanup()
+    renderPanel(server, { role: 'fullmanager', path: '/onboarding' })
+    server.reply('POST users/info', { body: { ...person, object_ids: [5] } })
+    expect(await screen.findByText('Тестовый гость')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Провести: Тестовый гость' })).toBeNull()
   })
 
   it('keeps a skipped step on the server', async () => {

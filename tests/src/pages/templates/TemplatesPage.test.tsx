@@ -49,6 +49,17 @@ describe('templates', () => {
     await waitFor(() => expect(server.count('POST templates/start')).toBe(1))
   })
 
+  it('and the rules that send them are two tabs of one thing', async () => {
+    openTemplates('/templates')
+    server.reply('GET messages', { body: [] })
+    const tabs = within(await screen.findByRole('navigation', { name: 'Тексты и правила' }))
+    expect(tabs.getByRole('button', { current: true }).textContent).toBe('Тексты')
+    await userEvent.click(tabs.getByRole('button', { name: 'Правила' }))
+    expect(await screen.findByText('Правил пока нет')).toBeTruthy()
+    const again = within(screen.getByRole('navigation', { name: 'Тексты и правила' }))
+    expect(again.getByRole('button', { current: true }).textContent).toBe('Правила')
+  })
+
   it('are tried out on oneself with the booking that is shown, and it is told by which way they come', async () => {
     server.reply('POST templates/test', { body: { success: 1, to: 'email' } })
     const session = openTemplates('/templates/1', 'manager')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#schema/roles.ts'
@@ -75,6 +75,40 @@ describe('The card of a task', () => {
     object_id: 5,
     clean_id: 7,
   }
+
+  it('sends a person to a problem with what is wrong, and is at work from then on', async () => {
+    server.reply('GET cleaners', { body: [{ id: 2, name: 'Вера Панина', active: true }] })
+    server.reply('POST cleans', { body: { id: 30, version: 1, object_id: 5, type: 'other', cleaner_id: 2 } })
+    server.reply('PATCH clienttasks', { body: { ...task, ...problem, status: 'in_progress', version: 3 } })
+    await openTask({ ...problem, title: task.title, text: 'Под мойкой' })
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить человека…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отправить человека' }))
+    expect(dialog.getByRole('button', { name: 'Отправить' })).toHaveProperty('disabled', true)
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Кого' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Вера Панина' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Отправить: Вера Панина' }))
+    const bodyOf = (call: string) => {
+      const seen = server.calls.find(({ method, path }) => `${method} ${path}` === call)
+      return JSON.parse(seen?.body ?? 'null')
+    }
+    await waitFor(() =>
+      expect(bodyOf('PATCH clienttasks')).toEqual({ id: 4, version: 2, status: 'in_progress' }),
+    )
+    expect(bodyOf('POST cleans')).toMatchObject({ object_id: 5, type: 'other', cleaner_id: 2 })
+    expect(bodyOf('POST cleans').comment).toBe(`${task.title}\nПод мойкой`)
+  })
+
+  it('sends nobody where the role sends none, where nothing is wrong with a flat, and once it is done', async () => {
+    for (const [changes, role] of [
+      [problem, 'manager'],
+      [{ ...problem, status: 'done' }, 'admin'],
+      [{}, 'admin'],
+    ] as const) {
+      await openTask({ ...changes, title: task.title }, role)
+      expect(screen.queryByRole('button', { name: 'Отправить человека…' })).toBeNull()
+      cleanup()
+    }
+  })
 
   it('offers nothing to buy to a manager, who has no purchases, nor where money is checked', async () => {
     await openTask({ ...problem, title: task.title }, 'manager')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#schema/roles.ts'
@@ -59,6 +59,15 @@ describe('clean drawer', () => {
     await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Не отмечено: полотенца'))
     expect(bodyOf('PATCH cleans')).toEqual({ id: 4, version: 2, action: 'finish' })
     expect(session.shared.get().currentItem?.status).toBe('in_progress')
+  })
+
+  it('tells on whose account it is beside its pay, and nothing of it where the sums are not told', async () => {
+    const { drawer } = await openClean('admin', { price: 1200, payer: 'split', cleaner_id: 7 })
+    const pay = within(await drawer.findByRole('region', { name: 'Оплата' }))
+    expect(pay.getByText(/^За чей счёт:/).textContent).toBe('За чей счёт: пополам с собственником')
+    cleanup()
+    const again = await openClean('admin', { payer: 'split', cleaner_id: 7 })
+    expect(again.drawer.queryByText(/За чей счёт/)).toBeNull()
   })
 
   it('does not return a clean without a remark', async () => {
