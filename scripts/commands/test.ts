@@ -1,5 +1,6 @@
 // npm test: every check of the project. npm test -- changed [commit]: what a change since that commit touches.
 // Both end with one line: "N passed, N failed".
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { changedFiles } from '../changedFiles.ts'
@@ -9,8 +10,11 @@ import { addCounts, type TestCount } from '../testCount.ts'
 import { testFiles } from '../testEngines.ts'
 import { type Stage, stages, stagesOfChange } from '../testStages.ts'
 
-// a run starts some two hundred processes of Node: what the first of a kind has compiled the others only read
-process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+// a run starts some fifty servers, and workers beside them: what the first of a kind has compiled the others only read
+const compiled = resolve('test-results/compiled')
+// begun anew each time: programs in temporary folders, which no later run has, would pile up
+rmSync(compiled, { recursive: true, force: true })
+process.env.NODE_COMPILE_CACHE ??= compiled
 
 const [what, since = 'HEAD'] = process.argv.slice(2)
 const counts: TestCount[] = []
