@@ -1,5 +1,5 @@
 // The day of a dispatcher with 60 people and 500 cleans in a browser: frames while a clean is carried, while others change cleans, while it scrolls.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { browserArguments, findBrowser } from '../scripts/findBrowser.ts'
 import { benchAccount, keepNumbers, makeAgency } from './benchAgency.ts'
@@ -20,6 +20,8 @@ const watched = 3000
 interface Frames {
   readonly perSecond: number
   readonly longest: number
+  /** Milliseconds that code of the page ran. */
+  readonly script: number
 }
 
 /** A page with the day in it, and the way to change its cleans from elsewhere. */
@@ -30,6 +32,9 @@ interface Side {
 }
 
 const kinds = { carried: carry, 'changed by others': beChanged, scrolled: scroll } as const
+
+/** What the machine gives a page that does nothing: other figures are read beside it. */
+const empty = 'empty page'
 
 /** Moves the day in every way and gives the lines of the report. */
 export async function dispatchFrames(rounds: number): Promise<Line[]> {
@@ -43,7 +48,11 @@ export async function dispatchFrames(rounds: number): Promise<Line[]> {
     const { token, agencyId } = await signIn(product.port, benchAccount)
     for (let round = 0; round < rounds; round += 1)
       done.push(await oneRound(browser, `${origin}/cleans?view=day&day=${day}`, { token, agencyId }))
-    return Object.keys(kinds).flatMap((kind) => linesOf(kind, done))
+    const machine = median(done.map((round) => round[empty]?.perSecond ?? 0))
+    return [
+      ...Object.keys(kinds).flatMap((kind) => linesOf(kind, done)),
+      { what: `${empty}, processor / ${slow}: frames a second`, product: machine, digits: 1 },
+    ]
   } finally {
     await browser.close()
     await product.stop()
@@ -57,6 +66,7 @@ function linesOf(kind: string, rounds: readonly Record<string, Frames>[]): Line[
   return [
     { what: `${name}: frames a second`, product: of('perSecond'), least, digits: 1 },
     { what: `${name}: longest frame, ms`, product: of('longest'), digits: 0 },
+    { what: `${name}: code of the page in ${watched / 1000} s, ms`, product: of('script'), digits: 0 },
   ]
 }
 
@@ -93,15 +103,33 @@ async function oneRound(
   for (const [kind, move] of Object.entries(kinds)) {
     await page.waitForTimeout(500)
     await client.send('Emulation.setCPUThrottlingRate', { rate: slow })
-    frames[kind] = await framesDuring(page, () => move({ page, client, change }))
+    frames[kind] = await framesDuring({ page, client }, () => move({ page, client, change }))
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   }
+  frames[empty] = await emptyFrames(context)
   await context.close()
   return frames
 }
 
+/** What the browser draws of a page with nothing in it. */
+async function emptyFrames(context: BrowserContext): Promise<Frames> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slow })
+  return framesDuring({ page, client }, () => page.waitForTimeout(watched))
+}
+
 /** What the browser drew while something was done. */
-async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
+async function framesDuring(
+  { page, client }: Pick<Side, 'page' | 'client'>,
+  work: () => Promise<void>,
+): Promise<Frames> {
+  await client.send('Performance.enable')
+  const scriptNow = async () => {
+    const { metrics } = await client.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+  }
+  const before = await scriptNow()
   await page.evaluate(() => {
     const times: number[] = []
     const watch = (now: number) => {
@@ -112,6 +140,7 @@ async function framesDuring(page: Page, work: () => Promise<void>): Promise<Fram
     requestAnimationFrame(watch)
   })
   await work()
+  const script = (await scriptNow()) - before
   const times: number[] = await page.evaluate(() => {
     const seen = Reflect.get(window, 'benchFrames')
     Reflect.deleteProperty(window, 'benchFrames')
@@ -119,7 +148,7 @@ async function framesDuring(page: Page, work: () => Promise<void>): Promise<Fram
   })
   const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
   const all = gaps.reduce((sum, gap) => sum + gap, 0)
-  return { perSecond: (gaps.length * 1000) / all, longest: Math.max(...gaps) }
+  return { perSecond: (gaps.length * 1000) / all, longest: Math.max(...gaps), script }
 }
 
 /** A clean is taken by the mouse and led over the rows and back; let go where it began, it changes nothing. */

@@ -25,13 +25,29 @@ export function touch(touched: Touched, { entity, ids }: LiveChange): void {
   touched.set(entity, new Set(isSome ? [] : [...(known ?? []), ...ids]))
 }
 
-/** Whether an answer about an entity is old now; `ids` when it tells of these rows alone, `isBare` when it tells nothing of rows that belong to them. */
-export function isTouched(
-  touched: Touched,
-  entity: string,
-  { ids, isBare = false }: { readonly ids?: readonly number[] | undefined; readonly isBare?: boolean } = {},
-): boolean {
+/** What an answer tells of. */
+export interface Told {
+  /** The rows it tells of, when it is these alone. */
+  readonly ids?: readonly number[] | undefined
+  /** Of the entities that refer to its rows those that it tells of, too: all unless told. */
+  readonly heeds?: readonly string[] | undefined
+}
+
+/** Whether an answer about an entity is old now. */
+export function isTouched(touched: Touched, entity: string, { ids, heeds }: Told = {}): boolean {
   const changed = touched.get(entity)
   if (changed && (changed.size === 0 || !ids || ids.some((id) => changed.has(id)))) return true
-  return !isBare && [...touched.keys()].some((other) => toldWith.get(other)?.has(entity))
+  return isTouchedBeside(touched, entity, heeds)
+}
+
+/** The rows that an answer about an entity has to be told anew of, where it is old by nothing else and all of them are named. */
+export function rowsTouched(touched: Touched, entity: string, { heeds }: Told): readonly number[] {
+  return isTouchedBeside(touched, entity, heeds) ? [] : [...(touched.get(entity) ?? [])]
+}
+
+/** Whether something has changed that refers to rows of the entity. */
+function isTouchedBeside(touched: Touched, entity: string, heeds: Told['heeds']): boolean {
+  return [...touched.keys()].some(
+    (other) => toldWith.get(other)?.has(entity) && (heeds === undefined || heeds.includes(other)),
+  )
 }

@@ -1,8 +1,23 @@
 // The data cache: how long unused answers are kept, when a failed read is repeated, and that it is told.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { EntityName } from '#schema/names.ts'
 import { HttpError } from './httpError.ts'
 import { isRepeated, readPause } from './retry.ts'
 import { isUnknownCall } from './unknownCalls.ts'
+
+/** What a read says of itself, for when others change what it tells of. */
+export interface ReadNotes extends Record<string, unknown> {
+  /** Reads of a list in its usual order the rows with these numbers alone, as the whole of it would hold them. */
+  readonly rowsOf?: (ids: readonly number[]) => Promise<readonly { readonly id: number }[]>
+  /** Of the entities that refer to its rows those that it shows something of: all unless told. */
+  readonly heeds?: readonly EntityName[]
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ReadNotes
+  }
+}
 
 const FIVE_MINUTES = 5 * 60_000
 

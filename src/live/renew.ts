@@ -1,11 +1,12 @@
 // Reads again what a change has made old on this screen, gently: once a second at most, hidden windows when they are seen.
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveChange } from '#schema/rules/liveFrames.ts'
 import { everythingTouched, isTouched, type Touched, touch } from '#schema/rules/liveTouch.ts'
 import { authors } from '#src/state/authors.ts'
 import { loadParts, partsOf } from '#src/state/initialLoad.ts'
 import type { Session } from '#src/state/session.ts'
 import { TASK_COUNT_KEY } from '#src/state/useTaskCount.ts'
+import { rowRenewer } from './renewRows.ts'
 
 const [soonest, usualPause] = [150, 1000]
 
@@ -14,6 +15,7 @@ export function renewerOf(queries: QueryClient, session: Session) {
   let waiting: Touched = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = 0
+  const byRows = rowRenewer(queries)
 
   const renew = () => {
     timer = undefined
@@ -22,7 +24,9 @@ export function renewerOf(queries: QueryClient, session: Session) {
     const changes = waiting
     waiting = new Map()
     lastAt = Date.now()
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, changes) })
+    const old = queries.getQueryCache().findAll({ predicate: (query) => isOld(query, changes) })
+    const whole = new Set(old.filter((query) => !byRows(query, changes)))
+    void queries.invalidateQueries({ predicate: (query) => whole.has(query) })
   }
   const later = () => {
     if (waiting.size === 0 || document.hidden) return
@@ -52,12 +56,12 @@ export function renewerOf(queries: QueryClient, session: Session) {
   }
 }
 
-function isOld([name, verb, asked]: QueryKey, changes: Touched): boolean {
+function isOld({ queryKey: [name, verb, asked], meta }: Query, changes: Touched): boolean {
   if (name === TASK_COUNT_KEY[0]) return changes.has('clienttasks')
   const { id, ids } = Object(asked)
   const rows: unknown = verb === 'getOne' ? [id] : verb === 'getMany' ? ids : undefined
   const numbers = Array.isArray(rows) ? rows.map(Number) : undefined
-  return isTouched(changes, String(name), { ids: numbers, isBare: verb === 'getMany' })
+  return isTouched(changes, String(name), { ids: numbers, heeds: verb === 'getMany' ? [] : meta?.heeds })
 }
 
 /** The lists that all screens share are not in the data cache. */

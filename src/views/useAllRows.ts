@@ -5,7 +5,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { usualSort } from './list/usualPage.ts'
 
-interface AllRows extends Pick<UseGetListOptions, 'enabled' | 'placeholderData' | 'staleTime'> {
+interface AllRows extends Pick<UseGetListOptions, 'enabled' | 'placeholderData' | 'staleTime' | 'meta'> {
   /** How many rows at the most. */
   readonly most?: number
 }

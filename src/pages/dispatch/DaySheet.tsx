@@ -6,8 +6,8 @@ import { dayText } from '#schema/rules/weekdays.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { cleanStatusLabel, cleanTypeLabel, windowText } from '#src/pages/clean/card/cleanWords.ts'
+import { useCleans } from '#src/pages/clean/useCleans.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useRead } from '#src/views/call/useRead.ts'
 import { usePrinting } from '#src/views/usePrinting.ts'
 import type { Clean, DayPlace, DayScene } from './dayScene.ts'
 import { loadText, shiftText } from './PersonRow.tsx'
@@ -38,7 +38,7 @@ function Sheet({ scene: { day, rows }, isWanted = () => true }: DaySheetProps) {
   const clock = useClock()
   const agency = useShared('agency')
   const { people } = useDispatchPlace()
-  const { data = [] } = useRead('GET cleans', { query: { begin: day, end: day } })
+  const { data = [] } = useCleans(day)
   const going = data.filter(({ date, status }) => date === day && status !== 'canceled')
   const staffed = rows.map((row) => ({ row, plan: row.plan.filter(({ work }) => isWanted(work.clean)) }))
   const lone = people ? [] : going.filter((clean) => clean.cleaner_id === undefined && isWanted(clean))

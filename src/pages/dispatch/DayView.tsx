@@ -8,7 +8,7 @@ import { troubleOf } from '#schema/rules/dayPlan.ts'
 import { PUSHED_FROM } from '#src/base/theme/theme.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useNow } from '#src/kinds/useNow.ts'
-import { useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { useUnassignedNow } from '#src/pages/clean/card/useUnassigned.ts'
 import { DayBoard } from './DayBoard.tsx'
 import { DayLegend } from './DayLegend.tsx'
 import { minuteAt } from './dayGeometry.ts'
@@ -131,20 +131,19 @@ function Over({ at, children }: { readonly at: number; readonly children: ReactN
   )
 }
 
-/** The cleans of the day and of the tray by their numbers, in minutes. */
-function useItems(scene: DayScene) {
+/** Finds a clean of the day or of the tray by its number, in minutes, when it is asked for: the tray may change without the board being drawn. */
+function useItems({ day, rows }: DayScene) {
   const { zone } = useClock()
   const flatAt = useFlats()
-  const { data = [] } = useUnassigned()
-  const items = useMemo(() => {
-    const known = new Map<number, DayItem>()
-    for (const clean of data)
-      known.set(clean.id, itemOfClean(clean, undefined, { day: scene.day, zone, flatOf: flatAt }))
-    for (const { plan } of scene.rows)
-      for (const { work } of plan) if (!work.isHelp) known.set(work.clean.id, work)
-    return known
-  }, [scene, data, zone, flatAt])
-  return (id: number) => items.get(id)
+  const unassigned = useUnassignedNow()
+  return (id: number): DayItem | undefined => {
+    const works = rows.flatMap(({ plan }) => plan.map(({ work }) => work))
+    const free = unassigned().find((clean) => clean.id === id)
+    return (
+      works.find(({ clean, isHelp }) => clean.id === id && !isHelp) ??
+      (free && itemOfClean(free, undefined, { day, zone, flatOf: flatAt }))
+    )
+  }
 }
 
 function landingNow(

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { windowText } from '#src/pages/clean/card/cleanWords.ts'
+import { useCleans } from '#src/pages/clean/useCleans.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import type { Clean } from './dayScene.ts'
 import { type FlatDay, flatDays } from './flatDay.ts'
@@ -13,7 +13,7 @@ import { useDispatchPlace } from './useDispatchPlace.ts'
 /** Every flat of the day by how ready it is; a press opens its clean. */
 export function FlatTiles() {
   const { day } = useDispatchPlace()
-  const read = useRead('GET cleans', { query: { begin: day, end: day } })
+  const read = useCleans(day)
   return (
     <Loaded of={read} failure="Не удалось загрузить уборки дня" height={320}>
       {(cleans) => <Tiles cleans={cleans} />}

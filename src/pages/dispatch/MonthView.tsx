@@ -4,8 +4,8 @@ import type { IsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { useCleans } from '#src/pages/clean/useCleans.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import type { Clean } from './dayScene.ts'
 import { figuresOf, weeksOf } from './monthDays.ts'
@@ -40,7 +40,7 @@ interface WeekProps {
 /** Each week is read for itself: a month of a large agency is more than one answer may hold. */
 function Week({ days, month }: WeekProps) {
   const { people, isWanted } = useDispatchPlace()
-  const read = useRead('GET cleans', { query: { begin: days[0] ?? '', end: days.at(-1) ?? '' } })
+  const read = useCleans(days[0] ?? '', days.at(-1))
   const isShown = (clean: Clean) =>
     (isWanted === undefined || isWanted(clean)) && (people === undefined || people.includes(clean.cleaner_id))
   return (

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { MousePointerClick } from 'lucide-react'
+import { memo } from 'react'
 import { addDays, formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { accusativeOf } from '#schema/rules/nameCases.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -26,7 +27,7 @@ interface TrayProps {
 }
 
 /** «Без клинера»: those of the coming 72 hours as cards, the later ones as lines; each names who could take it. */
-export function Tray({ acts }: TrayProps) {
+export const Tray = memo(function Tray({ acts }: TrayProps) {
   const { today } = useClock()
   const { data, error, errorUpdatedAt, refetch } = useUnassigned()
   const fault = useLastError(data, error, errorUpdatedAt)
@@ -74,7 +75,7 @@ export function Tray({ acts }: TrayProps) {
       )}
     </aside>
   )
-}
+})
 
 function TrayFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
@@ -89,7 +90,8 @@ interface TrayPartProps extends TrayProps {
   readonly clean: FreeClean
 }
 
-function TrayCard({ clean, acts }: TrayPartProps) {
+/** A clean of which others have changed nothing is not drawn again. */
+const TrayCard = memo(function TrayCard({ clean, acts }: TrayPartProps) {
   const clock = useClock()
   const { openClean } = useDrawer()
   const suggests = useSuggests()
@@ -139,7 +141,7 @@ function TrayCard({ clean, acts }: TrayPartProps) {
       </div>
     </li>
   )
-}
+})
 
 /** What else may be done with a clean that has not been offered. */
 function TrayMore({ clean, acts }: TrayPartProps) {
@@ -153,7 +155,7 @@ function TrayMore({ clean, acts }: TrayPartProps) {
   )
 }
 
-function LaterLine({ clean, acts }: TrayPartProps) {
+const LaterLine = memo(function LaterLine({ clean, acts }: TrayPartProps) {
   const { openClean } = useDrawer()
   return (
     <li className="row gap-10 ruled">
@@ -169,7 +171,7 @@ function LaterLine({ clean, acts }: TrayPartProps) {
       <Give clean={clean} look="link" acts={acts} />
     </li>
   )
-}
+})
 
 interface GiveProps extends TrayPartProps {
   readonly look: 'loud' | 'link'

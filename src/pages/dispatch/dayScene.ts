@@ -68,11 +68,16 @@ const usualMinutes = 90
 const [usualFrom, usualTo] = [8 * 60, 20 * 60]
 
 /** Draws a day: everybody who works or has something to do, in the order of their names; those of one zone together, so that the line of its present hour is one. */
-export function dayScene(parts: DayParts): DayScene {
+function dayScene(parts: DayParts, before: DayScene | undefined): DayScene {
   const { day, cleans, people, zone } = parts
-  const going = cleans.filter(({ date, status }) => date === day && status !== 'canceled')
+  const cleansOf = cleansByPerson(cleans.filter(({ date, status }) => date === day && status !== 'canceled'))
+  const known = before && knownRows(before, parts)
   const rows = people
-    .map((person) => rowOf(person, cleansOf(person.id, going), parts))
+    .map((person) => {
+      const own = cleansOf.get(person.id) ?? []
+      const row = known?.get(person.id)
+      return row && isStill(row, person, own) ? row : rowOf(person, own, parts)
+    })
     .filter(({ person, plan }) => person.active !== false || plan.length > 0)
     .toSorted((one, other) => byZone(one, other, zone))
   return { day, rows, ...hoursOf(rows) }
@@ -86,11 +91,34 @@ function byZone(one: DayRow, other: DayRow, zone: string): number {
 
 /** The day anew: rows in which nothing has changed stay the same objects, so that they are not drawn again. */
 export function nextScene(before: DayScene | undefined, parts: DayParts): DayScene {
-  return replaceEqualDeep(before, dayScene(parts))
+  const scene = replaceEqualDeep(before, dayScene(parts, before))
+  drawnOf.set(scene, parts)
+  return scene
 }
 
-function cleansOf(id: number, cleans: readonly Clean[]): Clean[] {
-  return cleans.filter(({ cleaner_id, helper_ids = [] }) => cleaner_id === id || helper_ids.includes(id))
+/** What a scene was drawn of. */
+const drawnOf = new WeakMap<DayScene, DayParts>()
+
+/** The rows by their people, where day, moment and flats are still those they were drawn of. */
+function knownRows(before: DayScene, { day, at, zone, flatOf }: DayParts) {
+  const of = drawnOf.get(before)
+  const isSame = of?.day === day && of.at === at && of.zone === zone && of.flatOf === flatOf
+  return isSame ? new Map(before.rows.map((row) => [row.person.id, row])) : undefined
+}
+
+/** Whether a row has the same person with the same cleans: what is read anew alike stays the same object. */
+function isStill({ person, plan }: DayRow, now: Person, cleans: readonly Clean[]): boolean {
+  const had = new Set(plan.map(({ work }) => work.clean))
+  return person === now && had.size === cleans.length && cleans.every((clean) => had.has(clean))
+}
+
+/** The cleans that each person does or helps with. */
+function cleansByPerson(cleans: readonly Clean[]): ReadonlyMap<number, Clean[]> {
+  const found = new Map<number, Clean[]>()
+  for (const clean of cleans)
+    for (const id of new Set([clean.cleaner_id, ...(clean.helper_ids ?? [])]))
+      if (id !== undefined) found.set(id, [...(found.get(id) ?? []), clean])
+  return found
 }
 
 function rowOf(person: Person, cleans: readonly Clean[], parts: DayParts): DayRow {

@@ -5,7 +5,7 @@ import { models } from '#schema/index.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { plural } from '#schema/rules/plural.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useSuggests, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { useSuggests, useUnassignedCount } from '#src/pages/clean/card/useUnassigned.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { OpenMenu } from '#src/views/MoreMenu.tsx'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
@@ -20,7 +20,6 @@ export function useDayPlans() {
   const mayAbsent = useAccess('cleaners').can('absent')
   const people = useShared('cleaners').filter(({ active }) => active !== false)
   const suggests = useSuggests()
-  const { data = [] } = useUnassigned()
   const [isSpread, setSpread] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const spread = useSpread(isSpread)
@@ -42,9 +41,9 @@ export function useDayPlans() {
     setSpread(true)
   }
   /** How many cleans «Распределить» is about: those that nobody is asked about yet. */
-  const free = data.filter(
+  const free = useUnassignedCount(
     ({ status, date }) => status === 'planned' && isIsoDate(date) && date >= today,
-  ).length
+  )
   const maySpread = cleans.can('distribute') && free > 0
   const isAbsent = absence.id !== undefined
   const struck = absence.lines.length

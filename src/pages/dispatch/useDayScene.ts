@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { useClock } from '#src/kinds/clock.ts'
 import { useNow } from '#src/kinds/useNow.ts'
+import { useCleans } from '#src/pages/clean/useCleans.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useRead } from '#src/views/call/useRead.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import { type DayScene, nextScene } from './dayScene.ts'
 import { useDispatchPlace } from './useDispatchPlace.ts'
@@ -13,8 +13,8 @@ export function useDayScene() {
   const { day, people: wanted } = useDispatchPlace()
   const flatOf = useFlats()
   const at = useNow()
-  const people = useAllRows('cleaners')
-  const cleans = useRead('GET cleans', { query: { begin: day, end: day } })
+  const people = useAllRows('cleaners', {}, { meta: { heeds: ['bindings'] } })
+  const cleans = useCleans(day)
   const kept = useRef<DayScene>(undefined)
   const data = useMemo((): DayScene | undefined => {
     if (!people.data || !cleans.data) return undefined

@@ -6,12 +6,12 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import { useRead } from '#src/views/call/useRead.ts'
 import { both, Loaded } from '#src/views/Loaded.tsx'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
 import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import { cleanStatusLabel, windowText } from '../clean/card/cleanWords.ts'
+import { useCleans } from '../clean/useCleans.ts'
 
 /** The week of all cleaners: days off, load, cleans; a clean goes to another person by drag or by its menu. */
 export default function ScheduleTab() {
@@ -20,7 +20,7 @@ export default function ScheduleTab() {
   const [begin, setBegin] = useState(() => startOfWeek(today, firstDay))
   const end = addDays(begin, 6)
   const people = useAllRows('cleaners', { active: true })
-  const cleans = useRead('GET cleans', { query: { begin, end } })
+  const cleans = useCleans(begin, end)
   return (
     <>
       <div className="row wrap team-week">

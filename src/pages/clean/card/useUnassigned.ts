@@ -1,10 +1,11 @@
 // Cleans that nobody has taken, each with the cleaners that fit and why the others do not, and the way to give one away.
+import { useQueryClient } from '@tanstack/react-query'
 import { shortName } from '#schema/rules/text.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import { useRead } from '#src/views/call/useRead.ts'
+import { readKey, useRead } from '#src/views/call/useRead.ts'
 
 /** A cleaner that could take a clean. */
 export interface Candidate {
@@ -23,6 +24,23 @@ export type FreeClean = CallAnswer<'GET cleans/unassigned'>[number]
 export function useUnassigned() {
   const { can } = useAccess('cleans')
   return useRead('GET cleans/unassigned', {}, { enabled: can('unassigned') })
+}
+
+/** Gives them as they are known when it is called. */
+export function useUnassignedNow(): () => readonly FreeClean[] {
+  const queries = useQueryClient()
+  return () => queries.getQueryData(readKey('GET cleans/unassigned', {})) ?? []
+}
+
+/** How many of them are such that; whoever asks is not drawn again by anything else about them. */
+export function useUnassignedCount(isCounted: (clean: FreeClean) => boolean): number {
+  const { can } = useAccess('cleans')
+  const { data = 0 } = useRead(
+    'GET cleans/unassigned',
+    {},
+    { enabled: can('unassigned'), select: (free) => free.filter(isCounted).length },
+  )
+  return data
 }
 
 /** The candidates of a clean, the best first. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#schema/roles.ts'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
+import { playStream } from '#tests/support/playedStream.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
@@ -23,6 +24,9 @@ const people = [
   { id: 1, name: 'Анна Белова', active: true },
   { id: 2, name: 'Вера Панина', active: true, objects: [{ object_id: 5, priority: 1 }] },
 ]
+/** The call for some cleans of the day alone. */
+const rowsCall = (...ids: number[]) =>
+  `GET cleans?${new URLSearchParams({ begin: tomorrow, end: tomorrow, filter: JSON.stringify({ id: ids }) })}`
 const bodies = (call: string) =>
   server.calls
     .filter(({ method, path }) => `${method} ${path}` === call)
@@ -79,6 +83,47 @@ describe('the day of the dispatcher', () => {
     await waitFor(() =>
       expect(bodies('PATCH cleaners/appoint')).toEqual([{ clean_id: 4, cleaner_id: 2, time_from: '12:10' }]),
     )
+  })
+
+  it('reads of what others change only the clean that has changed, and the people of the day not at all', async () => {
+    server.reply('GET cleans', { body: [given, { ...given, id: 7, object: { id: 6, name: 'Вайнера 10' } }] })
+    server.reply('GET cleans/unassigned', { body: [] })
+    const opened = openDay()
+    const stream = playStream(server)
+    const main = await opened
+    await main.findByRole('button', { name: /^Невский 10–41/ })
+    await waitFor(() => expect(stream.asked).toHaveLength(1))
+    const [lists, people] = [server.count('GET cleans'), server.count('GET cleaners')]
+    server.reply(rowsCall(4), { body: [{ ...given, duration_min: 120 }] })
+    stream.tell({ entity: 'cleans', ids: [4], by: 'Ольга' })
+    expect(await main.findByRole('button', { name: /^Невский 10–41 12:00–14:00/ })).toBeTruthy()
+    expect(main.getByRole('button', { name: /^Вайнера 10/ })).toBeTruthy()
+    // whose day the clean no longer is loses it
+    server.reply(rowsCall(4), { body: [] })
+    stream.tell({ entity: 'cleans', ids: [4], by: 'Ольга' })
+    await waitFor(() => expect(main.queryByRole('button', { name: /^Невский 10–41/ })).toBeNull())
+    expect(main.getByRole('button', { name: /^Вайнера 10/ })).toBeTruthy()
+    expect([server.count('GET cleans'), server.count('GET cleaners')]).toEqual([lists + 2, people])
+  })
+
+  it('reads the day whole where a clean is new in it, and where a few rows do not come', async () => {
+    server.reply('GET cleans', { body: [given] })
+    server.reply('GET cleans/unassigned', { body: [] })
+    const opened = openDay()
+    const stream = playStream(server)
+    const main = await opened
+    await main.findByRole('button', { name: /^Невский 10–41/ })
+    await waitFor(() => expect(stream.asked).toHaveLength(1))
+    const added = { ...given, id: 7, object: { id: 6, name: 'Вайнера 10' } }
+    server.reply('GET cleans', { body: [given, added] })
+    server.reply(rowsCall(7), { body: [added] })
+    stream.tell({ entity: 'cleans', ids: [7], by: 'Ольга' })
+    expect(await main.findByRole('button', { name: /^Вайнера 10/ })).toBeTruthy()
+    expect(main.getByRole('button', { name: /^Невский 10–41/ })).toBeTruthy()
+    server.reply('GET cleans', { body: [added] })
+    server.reply(rowsCall(4), { status: 400, body: { message: 'Уборки закрыты' } })
+    stream.tell({ entity: 'cleans', ids: [4], by: 'Ольга' })
+    await waitFor(() => expect(main.queryByRole('button', { name: /^Невский 10–41/ })).toBeNull())
   })
 
   const candidates = [

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { minuteAt, placeOf, spanStyle } from '#src/pages/dispatch/dayGeometry.ts'
+import { nextScene } from '#src/pages/dispatch/dayScene.ts'
 import { shiftOf } from '#src/pages/dispatch/shift.ts'
 import { cleanOf, day, farFlat, personOf, sceneOf } from './people.ts'
 
@@ -68,6 +69,22 @@ describe('the day of the dispatcher', () => {
     expect(after.rows[0]).toBe(before.rows[0])
     expect(after.rows[1]).not.toBe(before.rows[1])
     expect(hoursOf(after, 1)).toEqual(['12:00–13:00'])
+  })
+
+  it('lays out again only the row whose clean has changed', () => {
+    const people = [personOf(1), personOf(2)]
+    const [own, other] = [cleanOf({ object_id: 5 }), cleanOf({ object_id: 6, cleaner_id: 2 })]
+    const flatOf = vi.fn((id: number | undefined) => ({ id: id ?? 0, timezone: 'Europe/Moscow' }))
+    const parts = { day, people, at: Date.parse('2026-11-19T09:00:00Z'), zone: 'Europe/Moscow', flatOf }
+    const before = nextScene(undefined, { ...parts, cleans: [own, other] })
+    flatOf.mockClear()
+    const after = nextScene(before, { ...parts, cleans: [own, { ...other, duration_min: 60 }] })
+    expect(flatOf.mock.calls.flat()).not.toContain(5)
+    expect(after.rows[0]).toBe(before.rows[0])
+    expect(hoursOf(after, 1)).toEqual(['12:00–13:00'])
+    // whom a clean has left is another row, too
+    const left = nextScene(after, { ...parts, cleans: [{ ...own, cleaner_id: 2 }] })
+    expect(hoursOf(left)).toEqual([])
   })
 
   it('reaches from eight to eight, and as far as work and guests of the day', () => {
