@@ -8,12 +8,13 @@ import { keptCode } from './scripts/keptCode.ts'
 import { lateHints } from './scripts/lateHints.ts'
 import { leanLibraries } from './scripts/leanLibraries.ts'
 import { pagesOffline } from './scripts/pagesOffline.ts'
+import { publicFiles } from './scripts/publicFiles.ts'
 import { publicWeight } from './scripts/publicWeight.ts'
 import { scriptOfPage } from './scripts/startPage.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
 import { zipInPlace } from './scripts/zipInPlace.ts'
 
-/** Asks for the panel's code and for what it reads first together with the first script, unless the address is a public page. */
+/** Asks for the panel's code and for what it reads first together with the first script; on a page opened by link for the code of that page. */
 const preloadPanel: Plugin = {
   name: 'preload-panel',
   transformIndexHtml: {
@@ -28,7 +29,8 @@ const preloadPanel: Plugin = {
         [...fetchedWith(bundle, [part], ({ imports }) => imports)].map(({ fileName }) => `/${fileName}`)
       const files = filesOf(panel)
       const beside = filesOf(declarations).filter((file) => !files.includes(file))
-      const children = scriptOfPage({ base: `${process.env.VITE_API_HOST ?? ''}/api/admin`, files, beside })
+      const base = `${process.env.VITE_API_HOST ?? ''}/api/admin`
+      const children = scriptOfPage({ base, files, beside, pages: publicFiles(bundle) })
       // After the name of the alphabet, which browsers look for at the very beginning.
       return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}<script>${children}</script>`)
     },

@@ -23,7 +23,7 @@ const serverParts = [
   'statistics',
   'cleans',
 ]
-const pageParts = ['page', 'public']
+const pageParts = ['page', 'public', 'offline']
 const parts = [
   ...serverParts,
   ...pageParts,
@@ -55,7 +55,7 @@ export async function bench(args: readonly string[]): Promise<string> {
   if (asked('dispatch')) lines.push(...(await dispatchFrames(rounds)))
   if (asked('table')) lines.push(...(await tables(rounds)))
   const pages = pageParts.some(asked)
-    ? await pageLoad({ rounds, list: asked('page'), publicPages: asked('public') })
+    ? await pageLoad({ rounds, list: asked('page'), publicPages: asked('public'), kept: asked('offline') })
     : { lines: [], notes: [] }
   lines.push(...pages.lines)
   if (asked('routes')) lines.push(...(await routeLines(rounds)))

@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/findBrowser.ts'
 import { dropDatabase, makeDatabase, withClient } from './benchDatabase.ts'
 import { buildLimitApp, limitAppFolder } from './buildLimitApp.ts'
+import { keptPages } from './keptPages.ts'
 import { median } from './median.ts'
 import { type PageCall, type Visit, type VisitResult, visit } from './pageVisit.ts'
 import type { Line } from './report.ts'
@@ -15,6 +16,7 @@ export interface PageLoadOptions {
   readonly rounds: number
   readonly list: boolean
   readonly publicPages: boolean
+  readonly kept: boolean
 }
 
 const pageDatabase = 'klyuchnik_bench_page'
@@ -65,10 +67,10 @@ export async function pageLoad(options: PageLoadOptions): Promise<{ lines: Line[
       },
     }
     const listPage = options.list ? await compare(browser, sides, options.rounds) : { lines: [], notes: [] }
-    const cleaner = await publicPath('cleaner')
-    const again = options.list ? await visitAgain(browser, { ...sides, cleaner }, options.rounds) : []
+    const again = options.list ? await visitAgain(browser, sides, options.rounds) : []
+    const kept = options.kept ? await keptPages(browser, await keptSides(sides), options.rounds) : []
     const openPages = options.publicPages ? await visitPublic(browser, product.port) : []
-    return { lines: [...listPage.lines, ...again, ...openPages], notes: listPage.notes }
+    return { lines: [...listPage.lines, ...again, ...kept, ...openPages], notes: listPage.notes }
   } finally {
     await browser.close()
     await Promise.all([product.stop(), bare.stop()])
@@ -176,6 +178,11 @@ const keysOfPages = {
 async function publicPath(page: keyof typeof keysOfPages): Promise<string> {
   const found = await withClient(pageDatabase, (client) => client.query(keysOfPages[page]))
   return `/${page}/${found.rows[0]?.key}`
+}
+
+async function keptSides({ product, reference }: Sides) {
+  const [cleaner, guest] = [await publicPath('cleaner'), await publicPath('guest')]
+  return { origin: new URL(product.url).origin, cleaner, guest, reference }
 }
 
 /** The pages without signing in, by the links of the demo. */

@@ -1,6 +1,7 @@
 // Visits of a page in a browser, cold and once more, until an element is on the screen.
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { leadLine } from '../scripts/drill/line.ts'
 
 /** Where to go, as whom, and what tells that the page is ready. */
 export interface Visit {
@@ -8,8 +9,8 @@ export interface Visit {
   readonly selector: string
   /** Values of the local storage before any script of the page. */
   readonly storage: Readonly<Record<string, string>>
-  /** Slow 4G (1.6 Mbit/s, 150 ms a request) and a processor four times slower. */
-  readonly slow: boolean
+  /** Slow 4G (1.6 Mbit/s, 150 ms a request) and a processor four times slower, or that processor alone. */
+  readonly slow: boolean | 'processor'
 }
 
 /** A call of the page to its server; moments in milliseconds from the start. */
@@ -63,17 +64,53 @@ export async function visitTwice(browser: Browser, one: Visit): Promise<readonly
   }
 }
 
+/** A page cold, once more from its worker, and at last without a network. */
+export interface KeptVisit {
+  readonly cold: VisitResult
+  readonly second: VisitResult
+  readonly offline: VisitResult
+}
+
+/** Visits a page that its worker keeps, over a line that is cut in the end. */
+export async function visitKept(browser: Browser, one: Visit): Promise<KeptVisit> {
+  const context = await newContext(browser)
+  const line = await leadLine(context, new URL(one.url).origin)
+  const through = { ...one, url: new URL(new URL(one.url).pathname, line.url).href }
+  try {
+    const cold = await open(context, through, untilKept)
+    const second = await open(context, through)
+    await line.cut()
+    return { cold, second, offline: await open(context, { ...through, slow: 'processor' }) }
+  } finally {
+    line.end()
+    await context.close()
+  }
+}
+
+/** Goes until the worker of the page holds all that it needs. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
 const newContext = (browser: Browser) =>
   browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' })
 
-/** Opens a page of the context, looks until it is ready and closes it. */
-async function open(context: BrowserContext, { url, selector, storage, slow }: Visit): Promise<VisitResult> {
+/** Opens a page of the context, looks until it is ready and closes it, once what it still does has come to its end. */
+async function open(
+  context: BrowserContext,
+  { url, selector, storage, slow }: Visit,
+  end?: (page: Page) => Promise<void>,
+): Promise<VisitResult> {
   const page = await context.newPage()
   try {
     const client = await context.newCDPSession(page)
     await page.addInitScript(watch, { storage, selector })
     await client.send('Network.enable', { maxTotalBufferSize: 2e8, maxResourceBufferSize: 5e7 })
-    if (slow) await slowDown(client)
+    if (slow) await slowDown(client, slow === 'processor')
     const seen = listen(client)
     await page.goto(url, { waitUntil: 'commit', timeout: patience })
     await page.waitForFunction(() => 'benchReady' in window, null, { timeout: patience })
@@ -86,6 +123,7 @@ async function open(context: BrowserContext, { url, selector, storage, slow }: V
     const before = [...seen].filter(([, { from }]) => from <= ready)
     const files = await sizesOf(client, before)
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await end?.(page)
     await client.send('HeapProfiler.collectGarbage')
     const { usedSize } = await client.send('Runtime.getHeapUsage')
     return {
@@ -125,13 +163,14 @@ function watch({ storage, selector }: { storage: Readonly<Record<string, string>
   requestAnimationFrame(look)
 }
 
-async function slowDown(client: CDPSession): Promise<void> {
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 0.75e6 / 8,
-    latency: 150,
-  })
+async function slowDown(client: CDPSession, processorOnly: boolean): Promise<void> {
+  if (!processorOnly)
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      downloadThroughput: 1.6e6 / 8,
+      uploadThroughput: 0.75e6 / 8,
+      latency: 150,
+    })
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 

@@ -1,4 +1,4 @@
-// The screens of the panel and the page of a cleaner on a slow network and processor: cold, and once more.
+// The screens of the panel on a slow network and processor: cold, and once more.
 import type { Browser } from '@playwright/test'
 import { median } from './median.ts'
 import { type Visit, visit, visitTwice } from './pageVisit.ts'
@@ -24,28 +24,25 @@ const screens: readonly Screen[] = [
 
 const secondVisit = 0.35
 
-/** The product signed in, the smallest app, and the address of a cleaner's page. */
+/** The product signed in, and the smallest app. */
 export interface AgainSides {
   readonly product: Visit
   readonly reference: Visit
-  readonly cleaner: string
 }
 
 /** Screens on a slow network and processor: cold beside the smallest app, and the second visit beside the cold one. */
 export async function visitAgain(
   browser: Browser,
-  { product, reference, cleaner }: AgainSides,
+  { product, reference }: AgainSides,
   rounds: number,
 ): Promise<Line[]> {
-  const all = [...screens, { path: cleaner, selector: '#root > :not(.boot)', most: 0.75 }]
   const lines: Line[] = []
-  for (const { path, selector, most } of all) {
-    const name = path === cleaner ? '/cleaner/…' : path
+  for (const { path, selector, most } of screens) {
     const one = { ...product, url: new URL(path, product.url).href, selector, slow: true }
     const seen = { cold: [] as number[], second: [] as number[], smallest: [] as number[] }
     for (let round = 0; round < rounds; round++) {
       seen.smallest.push((await visit(browser, { ...reference, slow: true })).ready)
-      const [cold, second] = await visitTwice(browser, path === cleaner ? { ...one, storage: {} } : one)
+      const [cold, second] = await visitTwice(browser, one)
       seen.cold.push(cold.ready)
       seen.second.push(second.ready)
     }
@@ -55,7 +52,7 @@ export async function visitAgain(
       theirs: 'cold' | 'smallest',
       goal: number,
     ): Line => ({
-      what: `${name}, slow: ${what}, ms`,
+      what: `${path}, slow: ${what}, ms`,
       product: median(seen[ours]),
       reference: median(seen[theirs]),
       ratio: median(seen[ours].map((time, round) => time / (seen[theirs][round] ?? 0))),

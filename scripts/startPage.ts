@@ -9,16 +9,20 @@ export interface FirstOfPage {
   readonly files: readonly string[]
   /** Those that every screen reads but the list of bookings, and that one too once a row is opened. */
   readonly beside: readonly string[]
+  /** Those of each page opened by link. */
+  readonly pages: Readonly<Record<string, readonly string[]>>
 }
 
 /** Runs in the page. A public page asks for nothing of the panel; what is kept of an earlier visit is what `src/dataProvider/firstReads.ts` keeps. */
-export function startPage({ base, files, beside }: FirstOfPage): void {
-  if (/^\/(owner|cleaner|guest|start|invite)\//.test(location.pathname)) return
+export function startPage({ base, files, beside, pages }: FirstOfPage): void {
+  const [, kind] = /^\/(owner|cleaner|guest|start|invite)\//.exec(location.pathname) ?? []
   const isPlainList = /^\/rents\/?$/.test(location.pathname) && !/[?&](view|drawer)=/.test(location.search)
-  for (const href of isPlainList ? files : [...files, ...beside])
+  const first = kind ? (pages[kind] ?? []) : isPlainList ? files : [...files, ...beside]
+  for (const href of first)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     )
+  if (kind) return
   const token = localStorage.getItem('token')
   if (!token) return
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }

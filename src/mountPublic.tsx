@@ -1,7 +1,7 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
-import { lazyScreen } from './base/lazyScreen.tsx'
+import { LazyPlace, lazyScreen } from './base/lazyScreen.tsx'
 import { BootScreen } from './base/states/BootScreen.tsx'
 import { CodeBoundary } from './base/states/CodeBoundary.tsx'
 
@@ -23,9 +23,9 @@ export function mountPublic(element: HTMLElement, kind: keyof typeof pages): Roo
     <StrictMode>
       <Icons>
         <CodeBoundary isQuiet={false}>
-          <Suspense fallback={<BootScreen />}>
+          <LazyPlace fallback={<BootScreen />}>
             <Page id={key} />
-          </Suspense>
+          </LazyPlace>
         </CodeBoundary>
       </Icons>
     </StrictMode>,

@@ -27,11 +27,14 @@ export function useReading<T>(
   remembered?: () => T | undefined,
   isDead = isRefused,
 ): Reading<T> {
-  const [known, setKnown] = useState<Known<T>>({})
+  // what is kept stands there with the first drawing, before anything is asked for
+  const [known, setKnown] = useState<Known<T>>(() => keptOf(read, remembered))
   const load = useCallback(
     async (hasLeft: () => boolean = () => false) => {
-      const kept = read && remembered?.()
-      if (kept) setKnown((now) => (now.of === read ? now : { of: read, data: kept }))
+      setKnown((now) => {
+        const kept = now.of === read ? now : keptOf(read, remembered)
+        return kept.of ? kept : now
+      })
       try {
         const data = await read?.()
         if (read && !hasLeft()) setKnown({ of: read, data })
@@ -55,6 +58,11 @@ export function useReading<T>(
   }, [load])
   const { data, error } = known
   return { data, error, isDead: isDead(error), reload: load }
+}
+
+function keptOf<T>(read: Read<T> | undefined, remembered?: () => T | undefined): Known<T> {
+  const kept = read && remembered?.()
+  return kept ? { of: read, data: kept } : {}
 }
 
 const isRefused = (error: unknown): boolean => error instanceof HttpError && [401, 404].includes(error.status)

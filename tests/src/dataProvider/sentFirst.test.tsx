@@ -30,17 +30,25 @@ afterEach(() => {
 
 const open = (place: string) => {
   history.replaceState(null, '', place)
-  startPage({ base: '/api/admin', files, beside: ['/assets/declarations.js'] })
+  const pages = { cleaner: ['/assets/cleaner.js'] }
+  startPage({ base: '/api/admin', files, beside: ['/assets/declarations.js'], pages })
 }
 
 describe('A page before its code', () => {
-  it.each(['/owner/key', '/cleaner/key', '/guest/key/pay', '/start/key', '/invite/key'])(
+  it.each(['/owner/key', '/guest/key/pay', '/start/key', '/invite/key'])(
     'asks for nothing of the panel at %s',
     (place) => {
       open(place)
       expect([asked, document.head.children.length]).toEqual([[], 0])
     },
   )
+
+  it('opened by link asks for the code of that page alone', () => {
+    open('/cleaner/key')
+    expect(asked).toEqual([])
+    const links = [...document.head.querySelectorAll('link')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/cleaner.js'])
+  })
 
   it('asks nothing in the name of nobody, and for the code all the same', () => {
     localStorage.removeItem('token')

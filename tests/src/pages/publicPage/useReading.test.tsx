@@ -20,6 +20,17 @@ describe('A reading of a public page', () => {
     expect(result.current.data).toBeUndefined()
   })
 
+  it('shows what is remembered with the first drawing, before anything has been asked for', () => {
+    const read = vi.fn(async () => 'новое')
+    const shown: unknown[] = []
+    const { unmount } = renderHook(() => {
+      const { data } = useReading<string>(read, () => 'с телефона')
+      shown.push([data, read.mock.calls.length])
+    })
+    unmount()
+    expect(shown[0]).toEqual(['с телефона', 0])
+  })
+
   it('that fails shows what is remembered, and later keeps what came', async () => {
     const remembered = () => 'с телефона'
     const read = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('новое').mockRejectedValue(lost)
