@@ -10,7 +10,7 @@ import { addCounts, type TestCount } from '../testCount.ts'
 import { testFiles } from '../testEngines.ts'
 import { type Stage, stages, stagesOfChange } from '../testStages.ts'
 
-// a run starts some fifty servers, and workers beside them: what the first of a kind has compiled the others only read
+// a run starts some forty servers, and workers beside them: what the first of a kind has compiled the others only read
 const compiled = resolve('test-results/compiled')
 // begun anew each time: programs in temporary folders, which no later run has, would pile up
 rmSync(compiled, { recursive: true, force: true })
