@@ -65,7 +65,7 @@ describe('Templates refuse', () => {
 describe('Templates', () => {
   it('warn of variables that do not exist, and name every one that does [7.60, 7.61]', async () => {
     const { variables, categories, channels } = taken(await admin.call('GET', 'templates/options'))
-    expect(variables).toHaveLength(32)
+    expect(variables).toHaveLength(33)
     expect(variables[0]).toEqual({
       key: 'guest_name',
       label: expect.any(String),
