@@ -203,8 +203,8 @@ export const rents = defineEntity({
       'status',
       'responsible_id',
     ],
-    narrow: ['guest_phone', 'channel_part', 'paid', 'responsible_id'],
-    tight: ['end', 'nights', 'source_id', 'price', 'deposit_state'],
+    narrow: ['guest_phone', 'channel_part', 'paid'],
+    tight: ['end', 'nights', 'source_id', 'price', 'deposit_state', 'responsible_id'],
     bulk: ['responsible_id'],
     filters: [
       'object_id',

@@ -29,7 +29,7 @@ function moneyAction({ to_check: claimed, owed: debt = 0 }: DeskStay): StayActio
 }
 
 function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayAppoint: boolean): StayAction {
-  if (status !== 'booked') return nothing('Заселён')
+  if (status !== 'booked') return nothing('Живёт')
   const isFree = clean?.status === 'planned' || clean?.status === 'offered'
   if (isFree && mayAppoint) return { label: 'Назначить клинера', does: 'appoint' }
   if (lights.deposit === 'wait' || lights.deposit === 'problem') return open('Взять залог')
@@ -41,6 +41,6 @@ function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayA
 }
 
 function departureAction({ status }: DeskStay): StayAction {
-  if (status === 'checked_out') return nothing('Выехал')
-  return status === 'checked_in' ? open('Выселить') : nothing('Не заселялся')
+  if (status === 'checked_out') return nothing('Выезд отмечен')
+  return status === 'checked_in' ? open('Выселить') : nothing('Незаезд')
 }

@@ -28,6 +28,12 @@ export function isDebt(
   return owed > 0 && (begin < today || status !== 'booked')
 }
 
+/** Whether what is owed for a booking is to be taken now: the day of its arrival has come, and its light of the payment waits no longer. */
+export function isDueNow(row: Parameters<typeof isDebt>[0], today: IsoDate): boolean {
+  const { owed = 0, begin = '' } = row
+  return isDebt(row, today) || (owed > 0 && begin <= today)
+}
+
 /** The filters of a day, by what they count. */
 export function stayCounters(day: IsoDate) {
   return {

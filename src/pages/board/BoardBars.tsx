@@ -15,7 +15,7 @@ import { type FlatDays, flatOf, within } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
 import { conflictPlace, type SeenDays } from './conflictPlace.ts'
-import { indentOf, leastMarkedDay, markWithin, nameSides } from './nameRoom.ts'
+import { indentOf, leastMarkedDay, markWithin, nameSides, shownOf } from './nameRoom.ts'
 import { widthOfLetters, widthOfWords } from './paintLights.ts'
 
 /** What gives an element its place. */
@@ -71,6 +71,7 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
           flat={flat}
           isPale={isWanted !== undefined && !isWanted(stay)}
           {...placing}
+          shown={shownOf(spanOf(axis, stay), right)}
           indent={indentOf(spanOf(axis, stay), edge)}
           markAt={markWithin(axis, stay, own)}
         />
@@ -119,7 +120,12 @@ function ConflictWords({ stay, other, isSeen, seen, axis, sizes }: ConflictWords
       type="button"
       tabIndex={-1}
       className="row inline bad-text size-12 nowrap to-left board-other"
-      style={{ left: place.left, maxWidth: place.width, top: barOf(stay, sizes).top }}
+      style={{
+        left: place.left,
+        maxWidth: place.width,
+        top: barOf(stay, sizes).top,
+        ...(place.endsThere && { transform: 'translateX(-100%)' }),
+      }}
       data-stay={stay.id}
     >
       <Layers size={14} className="fixed" />
@@ -137,6 +143,8 @@ interface BarProps extends Placing {
   readonly flat: string
   /** Nobody looks for it now. */
   readonly isPale: boolean
+  /** How much of it is in view before the right edge: its name keeps to that. */
+  readonly shown: number
   /** Where its name begins. */
   readonly indent: number
   /** The middle of the mark of a clean that lies over it. */
@@ -147,14 +155,14 @@ interface BarProps extends Placing {
 const leastRoom = 24
 
 const Bar = memo(function Bar(props: BarProps) {
-  const { stay, flat, isPale, axis, sizes } = props
+  const { stay, flat, isPale, shown, axis, sizes } = props
   const { left, width } = spanOf(axis, stay)
   const { top, height } = barOf(stay, sizes)
   const text = barText(stay, flat)
   const isGuest = stay.kind === 'guest'
-  const padding = nameSides({ ...props, hasDebt: stay.hasDebt, width })
-  const room = width - padding.left - padding.right
-  const edges = isGuest && { paddingLeft: padding.left, paddingRight: padding.right }
+  const padding = nameSides({ ...props, hasDebt: stay.hasDebt && shown === width, width: shown })
+  const room = shown - padding.left - padding.right
+  const edges = isGuest && { paddingLeft: padding.left, paddingRight: padding.right + width - shown }
   return (
     <button
       type="button"
@@ -165,7 +173,7 @@ const Bar = memo(function Bar(props: BarProps) {
       aria-label={text}
     >
       {isGuest
-        ? width >= widthOfWords && room >= leastRoom && shortNameOf(stay, room)
+        ? shown >= widthOfWords && room >= leastRoom && shortNameOf(stay, room)
         : width >= widthOfLetters && <span className="quiet board-word">{shortNameOf(stay, width)}</span>}
     </button>
   )

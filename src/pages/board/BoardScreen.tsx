@@ -26,14 +26,13 @@ interface BoardScreenProps {
   readonly Views: ComponentType
 }
 
-/** The chessboard under its bar, the strip and the legend; the search stands over the names of flats, on a phone on a line that is asked for. */
+/** The chessboard under its bar, the strip and the legend; what is searched on it alone stands over the names of flats, on a phone on a line, once asked for. */
 export default function BoardScreen({ Acts, Create, Views }: BoardScreenProps) {
   const phone = useMediaQuery(isPhone)
   const board = useBoard(phone)
   const { can } = useAccess('rents')
   const [isSearching, setSearching] = useState(board.place.query !== '')
   if (board.all.length === 0) return <NoFlats Views={Views} />
-  const search = <BoardSearch board={board} />
   const find = { label: 'Найти на шахматке', Icon: Search, run: () => setSearching(true) }
   return (
     <section className="list board-screen" aria-label="Шахматка">
@@ -49,8 +48,8 @@ export default function BoardScreen({ Acts, Create, Views }: BoardScreenProps) {
           </ToolRow>
         )}
       </Acts>
-      {phone && isSearching && search}
-      <BoardStage board={board} corner={phone ? null : search} />
+      {phone && isSearching && <BoardSearch board={board} />}
+      <BoardStage board={board} />
       {!phone && <BoardLegend />}
     </section>
   )

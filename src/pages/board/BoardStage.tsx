@@ -1,24 +1,16 @@
 import { Button } from '@mui/material'
 import { CloudOff, RefreshCw } from 'lucide-react'
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { shownRows } from '#src/views/list/shownRows.ts'
 import { Board } from './Board.tsx'
+import { BoardCorner } from './BoardCorner.tsx'
 import { NoStays } from './BoardEmpty.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
 import type { Draft } from './boardDraft.ts'
 import { axisOf, deskSizes, linesOf, phoneSizes } from './boardGeometry.ts'
-import { type BoardIndex, flatOf, stayInTheWay } from './boardIndex.ts'
+import { type BoardIndex, flatOf, stayInTheWay, takenOn } from './boardIndex.ts'
 import { useAfterFrame } from './useAfterFrame.ts'
 import type { BoardState } from './useBoard.ts'
 import { firstPart, holdsPieces, type SeenPart, useBoardData } from './useBoardData.ts'
@@ -26,12 +18,10 @@ import { useBoardLook } from './useBoardLook.ts'
 
 interface BoardStageProps {
   readonly board: BoardState
-  /** Stands over the names of flats. */
-  readonly corner: ReactNode
 }
 
 /** The board with its stays, and the strip that asks before anything is saved: what a scroll draws anew when further pieces come. */
-export function BoardStage({ board, corner }: BoardStageProps) {
+export function BoardStage({ board }: BoardStageProps) {
   const { phone, today, goal, place, all, objects, folded, draft, setDraft, isWanted } = board
   const [seen, setSeen] = useState<SeenPart>(() => firstPart(goal.day))
   const isShown = useAfterFrame()
@@ -47,6 +37,8 @@ export function BoardStage({ board, corner }: BoardStageProps) {
     () => linesOf(objects, (id) => flatOf(index, id).lanes, folded, sizes),
     [objects, index, folded, sizes],
   )
+  const taken = useMemo(() => (isBlank ? undefined : takenOn(index, today)), [isBlank, index, today])
+  const corner = useMemo(() => !phone && <BoardCorner board={board} taken={taken} />, [phone, board, taken])
   const look = useBoardLook()
   const openId = useOpenRent(index)
   const scene = useMemo(

@@ -1,7 +1,7 @@
 // The card of a stay on the board: whom it is about, how to call, what is paid. It stands where the pointer or the arrows rest.
 import { type RefObject, useEffect, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { isDebt } from '#schema/rules/stayCounters.ts'
+import { isDueNow } from '#schema/rules/stayCounters.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { rentStatusLabel } from '../stay/parts/rentWords.ts'
@@ -80,7 +80,7 @@ function TipWords({ stay, flat, today }: TipWordsProps) {
       {isGuest && owed !== 0 && (
         <p className="row apart">
           <span>{owed < 0 ? 'Переплата' : 'К оплате'}</span>
-          <b className={isDebt(stay.row, today) ? 'bad-text' : undefined}>{formatMoney(Math.abs(owed))}</b>
+          <b className={isDueNow(stay.row, today) ? 'bad-text' : undefined}>{formatMoney(Math.abs(owed))}</b>
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ export interface BoardSizes {
 }
 
 /** Sizes of a desk and of a phone. */
-export const deskSizes: BoardSizes = { row: 40, lane: 38, group: 28, head: 44, names: 188 }
+export const deskSizes: BoardSizes = { row: 40, lane: 38, group: 26, head: 44, names: 188 }
 export const phoneSizes: BoardSizes = { row: 56, lane: 50, group: 30, head: 44, names: 116 }
 
 /** Days before and after the anchor that can be scrolled to. */

@@ -186,3 +186,9 @@ function gapsOf(stays: readonly BoardStay[]): Gap[] {
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** In how many flats somebody stays on the night of a day. */
+export function takenOn({ flats }: BoardIndex, day: IsoDate): number {
+  return [...flats.values()].filter(({ stays }) => stays.some(({ begin, end }) => begin <= day && day < end))
+    .length
+}

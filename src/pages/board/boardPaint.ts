@@ -16,6 +16,7 @@ import {
 import { flatOf, type Gap, within } from './boardIndex.ts'
 import type { Frame } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
+import { gapRoom, shownGaps } from './gapRoom.ts'
 import { indentOf, leastMarkedDay, markWithin, nameSides } from './nameRoom.ts'
 import { canvasFont, hatch, paintStay } from './paintStay.ts'
 import { type UnknownPart, unknownOf } from './unknownDays.ts'
@@ -118,21 +119,13 @@ function paintAwaited({ context, scene, view, colors }: Frame, { at }: FlatLine,
 /** On narrower days there is no room for a gap. */
 const leastGapDay = 34
 
-/** A narrower gap is not drawn: its words would stand over its frame. */
-const leastGapWords = 22
-
-/** The room inside the frame of a gap: the cleans on both sides stand before and after it. */
-function gapRoom(width: number): number {
-  return width - 9
-}
-
 function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[], y: number): void {
   const { axis, sizes } = scene
   if (gaps.length === 0) return
   context.strokeStyle = colors.lineStrong
   context.lineWidth = 1
   context.setLineDash([3, 3])
-  const shown = gaps.filter((gap) => gapRoom(spanOf(axis, gap).width) >= leastGapWords)
+  const shown = shownGaps(gaps, scene, view)
   for (const gap of shown) {
     const { left, width } = spanOf(axis, gap)
     context.strokeRect(left - view.left + 4.5, y + sizes.row / 2 - 8.5, gapRoom(width), 17)

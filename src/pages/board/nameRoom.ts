@@ -22,6 +22,11 @@ export function indentOf({ left, width }: Pick<DOMRect, 'left' | 'width'>, edge:
   return Math.min(Math.max(nameLeft, edge - left + edgeGap), Math.max(nameLeft, width - edgeGap))
 }
 
+/** How much of a bar lies before the right edge of the view: what goes on beyond it cuts no word in two. */
+export function shownOf({ left, width }: Pick<DOMRect, 'left' | 'width'>, right: number): number {
+  return Math.max(0, Math.min(width, right - left))
+}
+
 /** Where on its bar the first clean lies that takes place while the guest lives in, from the left. */
 export function markWithin(
   axis: DayAxis,

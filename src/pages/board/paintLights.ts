@@ -37,6 +37,16 @@ export function worstPlace(width: number, height: number) {
   return { left: width < widthOfLetters ? (width - 3) / 2 : nameLeft, top: height / 2 - size / 2 }
 }
 
+/** What of its lights a bar shows that is in view from its left edge for so many pixels: half a row of them would say something wrong. */
+export function lightsRoom(
+  { left, width }: { readonly left: number; readonly width: number },
+  shown: number,
+): 'five' | 'worst' | 'none' {
+  if (left < 0 && left + width < edgeGap + room) return 'none'
+  if (shown >= widthOfWords) return 'five'
+  return shown < width && shown < nameLeft + step ? 'none' : 'worst'
+}
+
 /** Draws the five lights under the name; as everywhere each state has a shape of its own besides its colour. */
 export function paintLights(
   context: Pen,

@@ -8,6 +8,7 @@ import { laySprite, type Shelf, shelfOf } from './boardSprites.ts'
 import type { BoardStay } from './boardTypes.ts'
 import {
   familiesOf,
+  lightsRoom,
   nameLeft,
   paintLights,
   paintWorstLight,
@@ -88,8 +89,10 @@ export function paintStay(
   const isPale = scene.isWanted !== undefined && !scene.isWanted(stay)
   if (isPale) context.globalAlpha = 0.35
   const parts = partsOf(stay, scene, colors)
-  if (place.left < 0 || place.width > mostOfPicture || lightsAt !== nameLeft)
-    paintBar(context, colors, parts, place, lightsAt)
+  const shown = Math.min(place.width, view.width - place.left)
+  const isCut = place.left < 0 || (shown < place.width && shown < widthOfWords)
+  if (isCut || place.width > mostOfPicture || lightsAt !== nameLeft)
+    paintBar(context, colors, parts, place, { lightsAt, shown })
   else {
     const { left, top, width, height } = place
     const picture = { x: left - 1, y: top - 1, width: width + 3, height: height + 3, ratio: view.ratio }
@@ -107,12 +110,18 @@ export function paintStay(
   if (isPale) context.globalAlpha = 1
 }
 
+/** Where the lights of a bar begin, and how much of it is in view before the right edge. */
+interface LightsRoom {
+  readonly lightsAt?: number
+  readonly shown?: number
+}
+
 function paintBar(
   context: Pen,
   colors: Tokens,
   { look, letters, lights, hasDebt, isGuest }: BarParts,
   { left, top, width, height }: BarPlace,
-  lightsAt = nameLeft,
+  { lightsAt = nameLeft, shown = width }: LightsRoom = {},
 ): void {
   const x = left + 0.5
   context.beginPath()
@@ -136,9 +145,10 @@ function paintBar(
   context.stroke()
   context.setLineDash([])
   if (!isGuest || width < widthOfLight) return
-  if (lights && width >= widthOfWords)
+  const seen = lightsRoom({ left, width }, shown)
+  if (lights && seen === 'five')
     paintLights(context, colors, lights, { left: left + lightsAt, right: left + width }, top + height - 11)
-  else if (width < widthOfWords) {
+  else if (seen === 'worst') {
     const worst = worstPlace(width, height)
     paintWorstLight(context, colors, lights, left + worst.left, top + worst.top)
   }

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { isDebt } from '#schema/rules/stayCounters.ts'
+import { isDueNow } from '#schema/rules/stayCounters.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
@@ -57,11 +57,11 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   )
 }
 
-/** What is to be paid, in red once it is a debt, or that there is nothing; of a booking that is off, what came for it before. */
+/** What is to be paid, in red once it is to be taken, or that there is nothing; of a booking that is off, what came for it before. */
 function MoneyState({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { owed = 0 } = rent
   const { today } = useClock()
-  const isLate = isDebt(rent, today)
+  const isLate = isDueNow(rent, today)
   if (owed > 0)
     return <b className={isLate ? 'bad-text debt-cell' : undefined}>к оплате {formatMoney(owed)}</b>
   if (!isOff(rent.status)) return <span>оплачено</span>

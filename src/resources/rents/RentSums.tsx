@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { isDebt } from '#schema/rules/stayCounters.ts'
+import { isDueNow } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useListRoom } from '#src/views/list/listRoom.ts'
@@ -16,10 +16,10 @@ export function RentSums() {
   const sum = (name: 'price' | 'channel_part' | 'paid') => addMoney(...rows.map(({ [name]: one = 0 }) => one))
   const taken = sum('channel_part')
   const due = addMoney(...rows.map(({ owed = 0 }) => Math.max(owed, 0)))
-  const debt = addMoney(...rows.filter((row) => isDebt(row, today)).map(({ owed = 0 }) => owed))
+  const now = addMoney(...rows.filter((row) => isDueNow(row, today)).map(({ owed = 0 }) => owed))
   return (
     <span className="row stretch wrap push rent-sums">
-      Итого по показанным
+      На странице
       {room !== 'tight' && (
         <span>
           всего <b className="ink">{formatMoney(sum('price'))}</b>
@@ -39,11 +39,11 @@ export function RentSums() {
       )}
       <span>
         к оплате{' '}
-        <b className={debt > 0 && debt === due ? 'bad-text debt-cell' : undefined}>{formatMoney(due)}</b>
+        <b className={now > 0 && now === due ? 'bad-text debt-cell' : undefined}>{formatMoney(due)}</b>
       </span>
-      {debt > 0 && debt !== due && (
+      {now > 0 && now !== due && (
         <span>
-          из них долги <b className="bad-text debt-cell">{formatMoney(debt)}</b>
+          сейчас <b className="bad-text debt-cell">{formatMoney(now)}</b>
         </span>
       )}
     </span>

@@ -2,8 +2,9 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
 import { formatSum } from '#schema/rules/moneyText.ts'
-import { isDebt } from '#schema/rules/stayCounters.ts'
+import { isDueNow } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -74,7 +75,7 @@ function DebtCell({ row }: RowSlotProps<'rents'>) {
   const { owed = 0 } = row
   const { today } = useClock()
   if (owed > 0)
-    return <b className={isDebt(row, today) ? 'bad-text debt-cell' : undefined}>{formatSum(owed)}</b>
+    return <b className={isDueNow(row, today) ? 'bad-text debt-cell' : undefined}>{formatSum(owed)}</b>
   return <span className="faint">{owed < 0 ? `переплата ${formatSum(-owed)}` : '—'}</span>
 }
 
@@ -93,8 +94,11 @@ function DepositCell({ row }: RowSlotProps<'rents'>) {
   )
 }
 
+const NextAct = lazyPart(() => import('./NextAct.tsx'))
+
 function StatusCell({ row }: RowSlotProps<'rents'>) {
   if (row.conflict) return <StateMark family="bad">Пересечение</StateMark>
+  if (row.status === 'booked') return <NextAct row={row} />
   const state = row.status && rents.fields.status.states[row.status]
   return state ? <StateMark family={state.family}>{state.label}</StateMark> : null
 }

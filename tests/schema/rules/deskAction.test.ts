@@ -29,7 +29,7 @@ describe('The next step of a row', () => {
 
   it('is a plain word when nothing is to be done', () => {
     expect(stayAction({ ...row, status: 'checked_out' }, 'departures', true)).toEqual({
-      label: 'Выехал',
+      label: 'Выезд отмечен',
       does: 'nothing',
     })
     expect(stayAction({ ...row, status: 'checked_in' }, 'departures', true).label).toBe('Выселить')

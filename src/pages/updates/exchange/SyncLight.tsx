@@ -39,7 +39,7 @@ function Light() {
       className="row inline fixed quiet nowrap hovers sync-light"
       title="Обновления из каналов"
     >
-      <Glyph family={worstOf(channels.map(channelFamily))} size={12} />
+      {channels.length > 0 && <Glyph family={worstOf(channels.map(channelFamily))} size={12} />}
       {(current || ago) && <i className="only-read">Обновления из каналов</i>}
       <span role={current && 'status'}>{current ? stepText(current) : (ago ?? 'Обновления')}</span>
       {count > 0 && (

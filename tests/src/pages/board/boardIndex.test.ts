@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import { axisOf, barOf, deskSizes, leftOf, scales, spanOf } from '#src/pages/board/boardGeometry.ts'
-import { flatOf, indexOf, stayInTheWay, within } from '#src/pages/board/boardIndex.ts'
+import { flatOf, indexOf, stayInTheWay, takenOn, within } from '#src/pages/board/boardIndex.ts'
 import type { BoardStay } from '#src/pages/board/boardTypes.ts'
 import { stayOf } from './stays.ts'
 
@@ -143,4 +143,10 @@ describe('A stay in the way', () => {
     })
     expect(stayInTheWay(index, days)).toMatchObject({ id: 1 })
   })
+})
+
+it('Flats are taken tonight by who stays the night, not by who leaves today', () => {
+  const leaves = stayOf({ id: 1, objectId: 1, begin: '2026-11-18', end: '2026-11-20' })
+  const stays = stayOf({ id: 2, objectId: 2, begin: '2026-11-20', end: '2026-11-22' })
+  expect(takenOn(indexOf([tileOf(leaves), tileOf(stays)]), '2026-11-20')).toBe(1)
 })

@@ -72,3 +72,10 @@ it('The arrows of the drawer over the board walk from guest to guest of the flat
   await userEvent.click(await within(drawer).findByRole('button', { name: /след/i }))
   expect(await within(drawer).findByRole('heading', { name: 'Белова Анна' })).toBeTruthy()
 })
+
+it('The board says how many flats are taken, and opens a search of its own in that place once asked for', async () => {
+  await openBoard()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^1\sобъект · занято 0/ }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: /^Найти бронь/ }))
+})

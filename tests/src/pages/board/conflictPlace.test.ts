@@ -12,8 +12,12 @@ describe('The words of a red lane', () => {
     expect(conflictPlace({ left: 1100, width: 200 }, seen)).toEqual({ left: 1304, width: 688 })
   })
 
-  it('stand before a bar at the right end, and never over it', () => {
-    expect(conflictPlace({ left: 1800, width: 400 }, seen)).toEqual({ left: 1008, width: 784 })
+  it('end before a bar at the right end, beside it and never over it', () => {
+    expect(conflictPlace({ left: 1800, width: 400 }, seen)).toEqual({
+      left: 1792,
+      width: 784,
+      endsThere: true,
+    })
   })
 
   it('stay in view when the bar lies before or behind it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameSides } from '#src/pages/board/nameRoom.ts'
+import { nameSides, shownOf } from '#src/pages/board/nameRoom.ts'
 
 const bar = { width: 300, indent: 26, hasDebt: false, markAt: undefined }
 
@@ -23,5 +23,11 @@ describe('The name on a bar of the board', () => {
   it('has the whole bar but the sign of a debt where no clean lies on it', () => {
     expect(nameSides(bar)).toEqual({ left: 26, right: 5 })
     expect(nameSides({ ...bar, hasDebt: true })).toEqual({ left: 26, right: 20 })
+  })
+
+  it('keeps to the part of its bar that is in view before the right edge', () => {
+    expect(shownOf({ left: 100, width: 300 }, 500)).toBe(300)
+    expect(shownOf({ left: 100, width: 300 }, 160)).toBe(60)
+    expect(shownOf({ left: 900, width: 300 }, 500)).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
@@ -19,6 +20,17 @@ const rent = {
   begin: thisYear('11-20'),
   end: thisYear('11-23'),
   owed: 6400,
+}
+
+const today = todayIn('Europe/Moscow', Date.now())
+const ready = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' }
+const coming = {
+  ...rent,
+  status: 'booked',
+  kind: 'guest',
+  begin: today,
+  end: addDays(today, 3),
+  readiness: ready,
 }
 
 async function openList(rows: readonly object[] = [rent]) {
@@ -156,5 +168,41 @@ describe('list of bookings', () => {
     await openList([{ ...rent, readiness: { deposit: 'ok' } }])
     expect(screen.getByRole('img', { name: /Залог: готово/ })).toBeTruthy()
     expect(server.count('GET rents/lights')).toBe(0)
+  })
+
+  it('says of a booking to come the state to the ear alone, and no act before its day', async () => {
+    await openList([{ ...coming, begin: addDays(today, 1) }])
+    const cell = screen.getByRole('row', { name: /Кузнецова/ }).querySelector('.column-status')
+    expect(cell?.textContent).toBe('Забронировано')
+    expect(cell?.querySelector('button')).toBeNull()
+    expect(screen.getByText('6\u00a0400').className).not.toContain('bad-text')
+  })
+
+  it('offers what is to be done next once its day has come: what is owed is red and taken by one press', async () => {
+    server.reply('GET rents/9', { body: coming })
+    const session = await openList([coming])
+    expect(screen.getByText('6\u00a0400').className).toContain('bad-text')
+    await userEvent.click(await screen.findByRole('button', { name: /^Принять 6\s400\s₽/ }))
+    expect(session.shared.get()).toMatchObject({ drawer: { name: 'rent' }, currentItem: { id: 9 } })
+    await screen.findByRole('form', { name: /платёж|Платёж|оплат/i })
+  })
+
+  it('leads to the clean that is late, and to the check of what the guest says is paid', async () => {
+    const said = { id: 10, guest_name: 'Орлов Пётр', checkManualPayment: { needToCheck: true, amount: 900 } }
+    server.reply('GET rents/lights', {
+      body: [
+        { id: 9, readiness: { ...ready, clean: 'problem' }, clean_id: 4 },
+        { id: 10, readiness: ready, clean_id: null },
+      ],
+    })
+    const { readiness, ...bare } = coming
+    const session = await openList([
+      { ...bare, owed: 0 },
+      { ...bare, ...said },
+    ])
+    expect(readiness).toBe(ready)
+    await screen.findByRole('button', { name: /^Проверить 900\s₽/ })
+    await userEvent.click(screen.getByRole('button', { name: /^Открыть уборку/ }))
+    expect(session.shared.get()).toMatchObject({ drawer: { name: 'clean' }, currentItem: { id: 4 } })
   })
 })

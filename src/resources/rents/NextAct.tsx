@@ -1,0 +1,37 @@
+import { rents } from '#schema/entities/rents.ts'
+import { stayAction } from '#schema/rules/deskAction.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import { useRowLights } from './useRowLights.ts'
+
+const booked = rents.fields.status.states.booked.label
+
+/** What is to be done next with a booking whose day has come, as the desk says it: the word of its state, alike in every row, is only heard. */
+export default function NextAct({ row }: RowSlotProps<'rents'>) {
+  const { today } = useClock()
+  const { lights, cleanId } = useRowLights(row)
+  const { openRent, openClean } = useDrawer()
+  const mayClean = useAccess('cleans').can('update')
+  const { needToCheck, amount } = row.checkManualPayment ?? {}
+  const isStay = row.kind === 'guest' || row.kind === 'owner_stay'
+  const isAsked = isStay && lights !== undefined && (needToCheck === true || (row.begin ?? '') <= today)
+  const state = <span className="only-read">{booked}</span>
+  if (!isAsked) return state
+  const claimed = needToCheck && { to_check: amount ?? 0 }
+  const { status, owed } = row
+  const { does, label } = stayAction({ status, owed, ...claimed, readiness: lights }, 'arrivals', false)
+  const id = mayClean && lights.clean === 'problem' ? cleanId : null
+  if (does === 'nothing' && !id) return <span className="quiet">{label}</span>
+  const act = () => {
+    if (does === 'nothing' && id) openClean({ id })
+    else openRent(row, { pays: does === 'pay' })
+  }
+  return (
+    <button type="button" className="link medium calm-link" onClick={act}>
+      {does === 'nothing' ? 'Открыть уборку' : label}
+      {state}
+    </button>
+  )
+}
