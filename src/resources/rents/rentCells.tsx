@@ -94,7 +94,9 @@ function DepositCell({ row }: RowSlotProps<'rents'>) {
   )
 }
 
-const NextAct = lazyPart(() => import('./NextAct.tsx'))
+const booked = <span className="only-read">{rents.fields.status.states.booked.label}</span>
+
+const NextAct = lazyPart(() => import('./NextAct.tsx'), booked, true)
 
 function StatusCell({ row }: RowSlotProps<'rents'>) {
   if (row.conflict) return <StateMark family="bad">Пересечение</StateMark>
