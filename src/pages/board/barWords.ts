@@ -14,7 +14,7 @@ export function nameOf({ kind, name, row }: BoardStay): string {
   return row.comment ? `${word}: ${row.comment}` : word
 }
 
-const letterWidth = 6.8
+const letterWidth = 7.2
 
 /** The surname alone when the whole name does not fit into so many pixels: «Сорокин Андрей» becomes «Сорокин». */
 export function shortNameOf(stay: BoardStay, room: number): string {
