@@ -12,26 +12,20 @@ const SOON_DAYS = 30
 
 const living = { kind: ['guest', 'owner_stay'], status: owingStates }
 
+interface Owing {
+  readonly owed?: number | undefined
+  readonly begin?: string | undefined
+  readonly status?: string | undefined
+}
+
 /** Whether what is owed for a booking is a debt: its guest has come, or was to come before today. */
-export function isDebt(
-  {
-    owed = 0,
-    begin = '',
-    status,
-  }: {
-    readonly owed?: number | undefined
-    readonly begin?: string | undefined
-    readonly status?: string | undefined
-  },
-  today: IsoDate,
-): boolean {
+export function isDebt({ owed = 0, begin = '', status }: Owing, today: IsoDate): boolean {
   return owed > 0 && (begin < today || status !== 'booked')
 }
 
-/** Whether what is owed for a booking is to be taken now: the day of its arrival has come, and its light of the payment waits no longer. */
-export function isDueNow(row: Parameters<typeof isDebt>[0], today: IsoDate): boolean {
-  const { owed = 0, begin = '' } = row
-  return isDebt(row, today) || (owed > 0 && begin <= today)
+/** Whether what is owed for a booking is to be taken now: it is a debt, or the day of the arrival has come, so that its light waits no longer. */
+export function isDueNow({ owed = 0, begin = '', status }: Owing, today: IsoDate): boolean {
+  return owed > 0 && (begin <= today || status !== 'booked')
 }
 
 /** The filters of a day, by what they count. */

@@ -11,7 +11,7 @@ const booked = rents.fields.status.states.booked.label
 /** What is to be done next with a booking whose day has come, as the desk says it: the word of its state, alike in every row, is only heard. */
 export default function NextAct({ row }: RowSlotProps<'rents'>) {
   const { today } = useClock()
-  const { lights, cleanId } = useRowLights(row)
+  const { found, lights } = useRowLights(row)
   const { openRent, openClean } = useDrawer()
   const mayClean = useAccess('cleans').can('update')
   const { needToCheck, amount } = row.checkManualPayment ?? {}
@@ -22,7 +22,7 @@ export default function NextAct({ row }: RowSlotProps<'rents'>) {
   const claimed = needToCheck && { to_check: amount ?? 0 }
   const { status, owed } = row
   const { does, label } = stayAction({ status, owed, ...claimed, readiness: lights }, 'arrivals', false)
-  const id = mayClean && lights.clean === 'problem' ? cleanId : null
+  const id = mayClean && lights.clean === 'problem' ? found?.clean_id : null
   if (does === 'nothing' && !id) return <span className="quiet">{label}</span>
   const act = () => {
     if (does === 'nothing' && id) openClean({ id })

@@ -62,8 +62,7 @@ function MoneyState({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { owed = 0 } = rent
   const { today } = useClock()
   const isLate = isDueNow(rent, today)
-  if (owed > 0)
-    return <b className={isLate ? 'bad-text debt-cell' : undefined}>к оплате {formatMoney(owed)}</b>
+  if (owed > 0) return <b className={isLate ? 'bad-text' : ''}>к оплате {formatMoney(owed)}</b>
   if (!isOff(rent.status)) return <span>оплачено</span>
   const { paid = 0 } = rent
   return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>

@@ -38,12 +38,11 @@ export function RentSums() {
         </>
       )}
       <span>
-        к оплате{' '}
-        <b className={now > 0 && now === due ? 'bad-text debt-cell' : undefined}>{formatMoney(due)}</b>
+        к оплате <b className={now > 0 && now === due ? 'bad-text' : ''}>{formatMoney(due)}</b>
       </span>
       {now > 0 && now !== due && (
         <span>
-          сейчас <b className="bad-text debt-cell">{formatMoney(now)}</b>
+          сейчас <b className="bad-text">{formatMoney(now)}</b>
         </span>
       )}
     </span>

@@ -30,12 +30,14 @@ export const rentCells = {
   responsible_id: ResponsibleCell,
 }
 
+const nothing = <span className="faint">—</span>
+
 function ArrivalCell({ row }: RowSlotProps<'rents'>) {
   const clock = useClock()
   const isRepeat = useIsRepeat(row)
   return (
     <Link
-      className={isRepeat ? 'strong ink row-link repeat' : 'strong ink row-link'}
+      className={`strong ink row-link${isRepeat ? ' repeat' : ''}`}
       to={cardPath('rents', row.id)}
       onClick={(event) => event.stopPropagation()}
     >
@@ -53,7 +55,7 @@ function useIsRepeat({ id, begin }: SentRow<'rents'>): boolean {
 
 function SourceCell({ row }: RowSlotProps<'rents'>) {
   const look = useSourceLook(row)
-  if (!look) return <span className="faint">—</span>
+  if (!look) return nothing
   return (
     <span className="row inline source-cell">
       <SourceTile look={look} />
@@ -74,8 +76,7 @@ function SumCell({ row, name }: RowSlotProps<'rents'> & { readonly name: SumName
 function DebtCell({ row }: RowSlotProps<'rents'>) {
   const { owed = 0 } = row
   const { today } = useClock()
-  if (owed > 0)
-    return <b className={isDueNow(row, today) ? 'bad-text debt-cell' : undefined}>{formatSum(owed)}</b>
+  if (owed > 0) return <b className={isDueNow(row, today) ? 'bad-text' : ''}>{formatSum(owed)}</b>
   return <span className="faint">{owed < 0 ? `переплата ${formatSum(-owed)}` : '—'}</span>
 }
 
@@ -83,7 +84,7 @@ function DepositCell({ row }: RowSlotProps<'rents'>) {
   const { deposit_state: state = 'none', defaultDeposit: size, deposit_withheld: kept } = row
   const { options, families } = rents.fields.deposit_state
   const family = families?.[state]
-  if (!family) return <span className="faint">—</span>
+  if (!family) return nothing
   const word = options[state]
   return (
     <span className="row inline gap-6" title={word}>
@@ -94,9 +95,7 @@ function DepositCell({ row }: RowSlotProps<'rents'>) {
   )
 }
 
-const booked = <span className="only-read">{rents.fields.status.states.booked.label}</span>
-
-const NextAct = lazyPart(() => import('./NextAct.tsx'), booked, true)
+const NextAct = lazyPart(() => import('./NextAct.tsx'), '', true)
 
 function StatusCell({ row }: RowSlotProps<'rents'>) {
   if (row.conflict) return <StateMark family="bad">Пересечение</StateMark>
@@ -107,7 +106,7 @@ function StatusCell({ row }: RowSlotProps<'rents'>) {
 
 function ResponsibleCell({ row }: RowSlotProps<'rents'>) {
   const { name } = row.responsible ?? {}
-  if (!name) return <span className="faint">—</span>
+  if (!name) return nothing
   return (
     <span className="person-cell" title={name}>
       <span className="center link" aria-hidden="true">

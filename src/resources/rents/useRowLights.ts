@@ -25,7 +25,7 @@ export function useRowLights({ id: own, readiness }: SentRow<'rents'>) {
   })
   const found = data?.find(({ id }) => id === own)
   const lights = readiness ?? found?.readiness
-  return { lights, cleanId: found?.clean_id, isWaiting: lights === undefined && isFetching }
+  return { found, lights, isWaiting: lights === undefined && isFetching }
 }
 
 /** Resolves once what was drawn is on the screen. */
