@@ -61,6 +61,16 @@ export const senders = defineEntity({
       internal: true,
       max: 60,
     }),
+    letters: flag({
+      label: 'Забирать письма гостей',
+      hint: 'Раз в минуту, по IMAP; в ящике ничего не меняется.',
+    }),
+    letters_host: text({
+      label: 'Сервер входящих писем',
+      hint: 'Например imap.yandex.ru; пусто — по серверу почты.',
+      max: 200,
+    }),
+    letters_port: integer({ label: 'Порт входящих писем', hint: 'Пусто — 993.', min: 1, max: 65_535 }),
     state: state({
       label: 'Состояние',
       help: 'Что ответил шлюз при последней проверке.',
@@ -101,6 +111,24 @@ export const senders = defineEntity({
       internal: true,
       max: 40,
     }),
+    letters_at: moment({
+      label: 'Письма забраны',
+      help: 'Когда ящик открывали в последний раз.',
+      readonly: true,
+      informational: true,
+    }),
+    letters_error: longText({
+      label: 'Почему письма не приходят',
+      help: 'Что ответил сервер входящих писем.',
+      max: 1000,
+      readonly: true,
+    }),
+    letters_failures: integer({
+      label: 'Неудач подряд',
+      help: 'Сколько раз ящик не открылся.',
+      internal: true,
+    }),
+    letters_due: moment({ label: 'Открыть ящик не раньше', help: 'Пауза после неудачи.', internal: true }),
     active: flag({ label: 'Включён', hint: 'Через канал можно отправлять.', initial: true }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — раньше.', initial: 0 }),
   },
@@ -108,6 +136,7 @@ export const senders = defineEntity({
   form: [
     { title: 'Канал', fields: ['type', 'provider', 'name', 'phone', 'active'] },
     { title: 'Подключение', fields: ['instance', 'token', 'host', 'port', 'sender', 'only_answers'] },
+    { title: 'Письма гостей', fields: ['letters', 'letters_host', 'letters_port'] },
   ],
   rights: { admin: everything, fullmanager: { ...readsAll, hide: ['webhook_url'] } },
   calls: senderCalls,

@@ -10,7 +10,8 @@ type SenderRow = Row<typeof senders>
 export type SenderAccount = Pick<
   SenderRow,
   'type' | 'provider' | 'instance' | 'token' | 'host' | 'port' | 'sender' | 'phone'
->
+> &
+  Partial<Pick<SenderRow, 'letters' | 'letters_host' | 'letters_port'>>
 
 /** Where a message goes; each channel takes what it needs. */
 export interface MessageAddress {
@@ -39,6 +40,8 @@ export interface MessageToSend {
   /** Our own number of this try, stable over a crash. */
   readonly reference: string
   readonly files: readonly FileToSend[]
+  /** No person has written it just now: programs of the other side must not answer it. */
+  readonly isAutomatic?: boolean
 }
 
 /** A message the other side has taken. */

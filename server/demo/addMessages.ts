@@ -9,7 +9,7 @@ import { tables } from '../db/tables.ts'
 import { planStays } from '../domain/automessages/planStays.ts'
 import type { EntityRow } from '../domain/entityHooks.ts'
 import { messagePast, type PastMessage, usualPast } from './messagePast.ts'
-import { demoSenders, mailPortOf } from './senders.ts'
+import { demoSenders, lettersOf, mailPortOf } from './senders.ts'
 
 const zone = 'Europe/Moscow'
 const minute = 60_000
@@ -35,7 +35,7 @@ export async function addMessages(tx: Tx, { agencyId, now, world }: Options): Pr
         ...sender,
         sort,
         checked_at: at,
-        ...(sender.type === 'email' ? { port: mailPortOf(world) } : {}),
+        ...(sender.type === 'email' ? { port: mailPortOf(world), ...lettersOf(world) } : {}),
         ...(sender.provider === 'maxbot' ? { webhook_at: at } : {}),
       })),
     )

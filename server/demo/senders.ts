@@ -1,12 +1,19 @@
 // Accounts of the demo agency at the played gateways; keys and addresses are the demo's own.
 
-/** Where the played mail server stands after the page of the played world. */
-const mailPlace = 4
+/** Where the played mail server stands after the page of the played world, and the one where answers lie. */
+export const mailPlace = 4
+export const lettersPlace = 9
 
 /** The port of the played mail server beside the page of the played world. */
 export function mailPortOf(world: string | undefined): number {
   const page = Number(URL.parse(world ?? '')?.port ?? '')
   return page > 0 ? page + mailPlace : 465
+}
+
+/** How letters of guests are fetched from the played mailbox, from the first one on; without that world they are not. */
+export function lettersOf(world: string | undefined) {
+  const page = Number(URL.parse(world ?? '')?.port ?? '')
+  return page > 0 ? { letters: true, letters_port: page + lettersPlace, answers_after: '1:0' } : {}
 }
 
 const works = { state: 'authorized', active: true, last_error: null } as const

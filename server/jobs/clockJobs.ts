@@ -10,6 +10,7 @@ import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { watchTasks } from '../domain/clienttasks/watchTasks.ts'
 import { dropOldConsents } from '../domain/consents/term.ts'
 import { askAnswers } from '../domain/dialogs/askAnswers.ts'
+import { fetchLetters } from '../domain/dialogs/fetchLetters.ts'
 import { watchDialogs } from '../domain/dialogs/watch.ts'
 import { wipeOldWords } from '../domain/dialogs/wipeOld.ts'
 import { watchKeys } from '../domain/guestPage/watchKeys.ts'
@@ -110,6 +111,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'ask-answers',
     cron: '* * * * *',
     run: forAgencies(askAnswers, 'gateways were not asked for answers'),
+  },
+  {
+    name: 'fetch-letters',
+    cron: '* * * * *',
+    run: forAgencies(fetchLetters, 'letters were not fetched'),
   },
   {
     name: 'watch-dialogs',

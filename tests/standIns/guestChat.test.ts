@@ -1,6 +1,7 @@
 // The guest of the demo in the chat with the agency's bot and in letters: what the played world tells the server of the demo.
 import { afterAll, expect, it } from 'vitest'
-import { readLetter } from '#server/channels/messages/mailWords.ts'
+import { readHead, readRaw } from '#server/channels/messages/letters/rawLetter.ts'
+import { wordsOf } from '#server/channels/messages/mailWords.ts'
 import { readTelegramWords } from '#server/channels/telegram/words.ts'
 import { demoBots, demoHooks, demoVisitor } from '#server/demo/cast.ts'
 import { filesOfGuests } from '#standIns/demoWorld/answers.ts'
@@ -79,8 +80,12 @@ it('A guest who is asked by a letter answers it, with the receipt of another sum
     raw: 'From: hello@demo.ru\r\nMessage-ID: <automessage-7-1@demo.ru>\r\n\r\nКогда?',
   }
   const receipt = { text: 'Оплатил, вот чек.', file: { name: 'receipt.jpg', type: 'imageMessage' } }
-  const read = readLetter(answerLetter(letter, receipt, 'a-1@guest.example', await filesOfGuests()))
-  expect(read).toMatchObject({
+  const raw = Buffer.from(answerLetter(letter, receipt, 'a-1@guest.example', await filesOfGuests()))
+  const { id, writer } = await readHead(raw)
+  if (!writer) throw new Error('nobody wrote it')
+  const arrived = { arrived: '2026-03-13T10:00:00.000Z', isTooLarge: false }
+  const words = wordsOf(await readRaw(raw, { id, writer }, arrived))
+  expect(words).toMatchObject({
     id: '<a-1@guest.example>',
     chat: 'anna@mail.ru',
     text: 'Оплатил, вот чек.',

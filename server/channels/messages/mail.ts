@@ -74,7 +74,7 @@ export function openMail(outgoing: Outgoing, account: SenderAccount): Messenger 
 function letterOf(
   { sender, instance }: SenderAccount,
   to: string,
-  { subject, text, reference, files }: MessageToSend,
+  { subject, text, reference, files, isAutomatic }: MessageToSend,
 ) {
   const from = sender ?? instance ?? ''
   const domain = from.split('@')[1] ?? 'localhost'
@@ -84,7 +84,8 @@ function letterOf(
     contentType: mime,
     content: Buffer.from(bytes),
   }))
-  return { from, to, subject, text, attachments, messageId: `<automessage-${reference}@${domain}>` }
+  const headers = isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}
+  return { from, to, subject, text, headers, attachments, messageId: `<automessage-${reference}@${domain}>` }
 }
 
 const connecting: readonly string[] = ['ECONNECTION', 'EDNS', 'ETLS', 'ESOCKET', 'ETIMEDOUT']

@@ -1,11 +1,14 @@
-// Letters of guests, as the agency's own mail or a service hands them over.
+// Letters of guests, as the agency's own mail or a service hands them over, and as we fetch them ourselves.
 import { z } from 'zod'
 import { isEmail } from '#schema/rules/text.ts'
-import { longestWords, type Words } from './words.ts'
+import { plainOf, withoutQuotation } from './letterText.ts'
+import { longestWords, type Words, type WordsFile } from './words.ts'
 
+/** So many files of a letter are kept. */
 const mostFiles = 10
 const mostReferences = 100
-const longestNumber = 250
+/** A number of a letter is no longer. */
+export const longestNumber = 250
 
 /** A field of a letter that may be odd without the letter being lost. */
 const words = z.string().nullish().catch(undefined)
@@ -38,99 +41,75 @@ export function isLetter(body: unknown): boolean {
 export function readLetter(body: unknown): Words | undefined {
   const read = letter.safeParse(body)
   if (!read.success) return undefined
-  const { message_id } = read.data
-  const references = read.data.references.filter((one) => one !== null).slice(0, mostReferences)
-  const attachments = read.data.attachments.filter((one) => one !== null).slice(0, mostFiles)
-  const { subject, in_reply_to, auto_submitted, list_id } = read.data
-  const from = senderOf(read.data.from)
-  if (!from || (auto_submitted || 'no').toLowerCase() !== 'no' || list_id) return undefined
-  const written = read.data.text?.trim() ? read.data.text : plainOf(read.data.html ?? '')
-  const said = withoutQuotation(written)
-  const isAnswer = Boolean(in_reply_to) || references.length > 0
-  const text = isAnswer || !subject ? said : `${subject}\n\n${said}`.trim()
+  const { message_id, from, subject, text, html, in_reply_to, auto_submitted, list_id } = read.data
+  const references = read.data.references.filter((one) => one !== null)
+  const attachments = read.data.attachments.filter((one) => one !== null)
+  const writer = senderOf(from)
+  if (!writer || (auto_submitted || 'no').toLowerCase() !== 'no' || list_id) return undefined
+  return wordsOf({
+    ...{ id: message_id, writer, at: null, subject: subject ?? '', text: text ?? '', html: html ?? '' },
+    quoted: [...(in_reply_to ? [in_reply_to] : []), ...references.toReversed()],
+    files: attachments.map(({ name, data }) => ({ name: name || 'Файл', data })),
+  })
+}
+
+/** Who wrote a letter. */
+export interface Writer {
+  /** In small letters. */
+  readonly address: string
+  readonly name: string | null
+}
+
+/** A letter of a person, read from whatever it came as. */
+export interface ReadLetter {
+  readonly id: string
+  readonly writer: Writer
+  /** When it was written, ISO 8601; nothing where that is not told. */
+  readonly at: string | null
+  readonly subject: string
+  /** Plain words; empty where there is only a page. */
+  readonly text: string
+  readonly html: string
+  /** The numbers of letters that it answers, the nearest first. */
+  readonly quoted: readonly string[]
+  readonly files: readonly WordsFile[]
+}
+
+/** What a letter says: what it answers cut off, its heading where it begins a talk, ten of its files. */
+export function wordsOf({ id, writer, at, subject, text, html, quoted, files }: ReadLetter): Words {
+  const said = withoutQuotation((text.trim() ? text : plainOf(html)).replaceAll('\0', ''))
+  const isAnswer = quoted.length > 0
+  const words = isAnswer || !subject ? said : `${subject.replace(turning, '')}\n\n${said}`.trim()
   return {
     kind: 'words',
-    id: message_id,
-    chat: from.address,
+    id,
+    chat: writer.address,
     phone: null,
-    name: from.name,
-    at: null,
+    name: writer.name,
+    at,
     isOurs: false,
-    text: text.replaceAll('\0', '').slice(0, longestWords),
-    what: text === '' && attachments.length > 0 ? 'file' : 'text',
-    quoted: [...(in_reply_to ? [in_reply_to.slice(0, longestNumber)] : []), ...references.toReversed()],
-    files: attachments.map(({ name, data }) => ({ name: (name || 'Файл').slice(0, 200), data })),
+    text: words.slice(0, longestWords),
+    what: words === '' && files.length > 0 ? 'file' : 'text',
+    quoted: quoted.slice(0, mostReferences).map((one) => one.slice(0, longestNumber)),
+    files: files
+      .slice(0, mostFiles)
+      .map((one) => ({ ...one, name: one.name.replace(turning, '').slice(0, 200) })),
   }
 }
 
-function senderOf(from: string): { readonly address: string; readonly name: string | null } | undefined {
-  const [, name = '', bracketed] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
-  const address = (bracketed ?? from).trim().toLowerCase()
-  const said = name.replace(/^"|"$/g, '').trim()
-  return isEmail(address) ? { address, name: said === '' ? null : said.slice(0, 150) } : undefined
+/** Who wrote, of `Анна <anna@example.ru>` or the bare address; a name turns no direction of writing. */
+function senderOf(from: string): Writer | undefined {
+  const open = from.trimEnd().endsWith('>') ? from.lastIndexOf('<') : -1
+  const bare = open < 0 ? from : from.slice(open + 1, from.lastIndexOf('>'))
+  return writerOf(bare, open < 0 ? '' : from.slice(0, open).trim().replace(/^"|"$/g, ''))
 }
 
-/** A line that tells whose words follow: it names a date or an address. */
-const attribution = /(?:^|\s)(?:wrote|пишет|писала?|написала?)(?:\(а\))?:?$|^(?:From|От|От кого):\s/i
-const dateOrAddress = /\d{1,2}[.:/-]\d{2}|\d{1,2}\s+\p{L}{3,}|\S@\S/u
-/** Below it stands nothing but the letter that is answered. */
-const border = /^(?:-{2,}\s*(?:Original Message|Исходное сообщение|Пересылаемое сообщение)|_{10,}$)/i
-const header = /^(?:Sent|Date|To|Subject|Отправлено|Дата|Кому|Тема):\s/i
+/** Marks that turn the direction of writing or are not seen at all; those that join the parts of a picture of a family are none of them. */
+const turning = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A letter without what it answers: its quoted lines and the line that tells whose they are; one that is nothing but a quotation stays whole. */
-export function withoutQuotation(text: string): string {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.trimEnd())
-  const end = lines.findIndex((line, at) => border.test(line.trim()) || beginsHeaders(lines, at))
-  const own = (end < 0 ? lines : lines.slice(0, end)).filter(
-    (line, at, all) => !isQuoted(line) && !tellsWhose(all, at),
-  )
-  const said = own
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return said === '' ? text.trim() : said
-}
-
-const isQuoted = (line: string): boolean => line.trimStart().startsWith('>')
-
-/** The head of a letter that some programs put above it as it is. */
-function beginsHeaders(lines: readonly string[], at: number): boolean {
-  const [line = '', next = ''] = [lines[at], lines[at + 1]]
-  return /^(?:From|От|От кого):\s.*@/i.test(line.trim()) && header.test(next.trim())
-}
-
-/** Whether a line is the attribution of quoted ones, or the first half of one that was broken in two. */
-function tellsWhose(lines: readonly string[], at: number): boolean {
-  const line = lines[at]?.trim() ?? ''
-  return isAttribution(lines, at) || (/^On\s.*\d/.test(line) && isAttribution(lines, at + 1))
-}
-
-function isAttribution(lines: readonly string[], at: number): boolean {
-  const line = lines[at]?.trim() ?? ''
-  const next = lines.slice(at + 1).find((one) => one.trim() !== '')
-  return attribution.test(line) && dateOrAddress.test(line) && next !== undefined && isQuoted(next)
-}
-
-const marks: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-}
-
-/** The words of a page of mail. */
-export function plainOf(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|blockquote)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => marks[name] ?? ' ')
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+/** A writer of an address and a name; nothing where the address is none. */
+export function writerOf(address: string, name: string): Writer | undefined {
+  const small = address.trim().toLowerCase()
+  const said = name.replace(turning, '').trim().slice(0, 150)
+  return isEmail(small) ? { address: small, name: said === '' ? null : said } : undefined
 }

@@ -11,6 +11,8 @@ export interface WordsFile {
   readonly fileId?: string | undefined
   /** Base64, of a letter. */
   readonly data?: string | undefined
+  /** What it holds, where it was read already; nothing in it is a file too big to be read. */
+  readonly bytes?: Uint8Array | null | undefined
 }
 
 /** Where words came from and who wrote them. */

@@ -50,5 +50,6 @@ export function letterOf({
     subject,
     reference: `${row.id}-${row.attempt ?? 1}`,
     files,
+    isAutomatic: row.by_user === null,
   }
 }

@@ -5,9 +5,9 @@ import { Undelivered } from '../../channels/undelivered.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { AppError } from '../../errors.ts'
 import { prepareFile } from '../files/prepareFile.ts'
-import { storeKept } from '../files/storeKept.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
 import type { Outside } from '../operations.ts'
+import { keepFiles } from './keepFiles.ts'
 import { fileTopic } from './takeWords.ts'
 
 const largest = 20 * 1_048_576
@@ -39,13 +39,7 @@ async function fetchOne(tools: Outside, payload: AgencyEvent['payload']): Promis
   await tools.write(async (work) => {
     const [reply] = await findRows(work.tx, 'replies', sql`t.id = ${Number(payload.reply_id)}`, true)
     if (!reply) return
-    const place = { entity_type: 'replies', entity_id: reply.id }
-    const file = await storeKept(work, { name: String(payload.name), ...place }, kept)
-    const file_ids = [...(reply.file_ids ?? []), file.id]
-    // While one of several is missing it is still to be seen.
-    const isWhole = file_ids.length >= Number(payload.of ?? 1)
-    await recountOne(work.tx, 'replies', reply.id, { file_ids, ...(isWhole ? { file_state: null } : {}) })
-    work.later('reply.file_kept', { reply_id: reply.id, file_id: file.id })
+    await keepFiles(work, reply, [{ name: String(payload.name), kept }], Number(payload.of ?? 1))
   })
 }
 

@@ -1,80 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { senders as model } from '#schema/entities/senders.ts'
-import { newToken } from '../../access/token.ts'
 import { MessengerError } from '../../channels/messages/failure.ts'
+import { lettersPlaceOf } from '../../channels/messages/letters/place.ts'
+import { checkLetters } from '../../channels/messages/letters/readLetters.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
-import { badRequest, notFound, refused } from '../../errors.ts'
-import type { EntityHooks } from '../entityHooks.ts'
-import { nextSort } from '../nextSort.ts'
+import { notFound, refused } from '../../errors.ts'
 import type { Operations, Outside } from '../operations.ts'
 import { hook } from './hook.ts'
 import { openSender } from './openSender.ts'
+import { prepare } from './prepare.ts'
 import { save } from './save.ts'
 import type { Sender } from './sendingRules.ts'
 import { show } from './show.ts'
-
-/** The services of each channel, the usual one first. */
-const providers = {
-  whatsapp: ['green'],
-  max: ['green', 'maxbot'],
-  telegram: ['telegram'],
-  sms: ['smsc'],
-  email: ['smtp'],
-} as const satisfies Record<Sender['type'], readonly NonNullable<Sender['provider']>[]>
-
-/** What makes another account of it: whatever was known of the old one is not known of the new. */
-const identity = ['type', 'provider', 'instance', 'token', 'host', 'port'] as const
-
-/** Where the key goes: a stored one never travels to another place. */
-const address = ['type', 'provider', 'host', 'port'] as const
-
-const keyAgain = 'Адрес службы сменился. Введите ключ или пароль заново: прежний туда не отправим.'
-
-const entityHooks: EntityHooks<'senders'> = {
-  async prepare(asked, { before, tx }) {
-    const type = asked.type ?? before?.type
-    const change = type ? { ...asked, provider: providerOf(type, asked.provider, before?.provider) } : asked
-    const isOther =
-      before !== undefined &&
-      identity.some((name) => change[name] !== undefined && change[name] !== before[name])
-    const leadsElsewhere =
-      before !== undefined &&
-      address.some((name) => change[name] !== undefined && change[name] !== before[name])
-    if (leadsElsewhere && before?.token && !change.token)
-      throw refused('senders.token_again', keyAgain, { token: keyAgain })
-    const becomesBot = change.provider === 'maxbot' && before?.provider !== 'maxbot'
-    return {
-      ...change,
-      ...(before ? {} : { webhook_secret: randomBytes(24).toString('base64url') }),
-      ...(before || typeof change.sort === 'number' ? {} : { sort: await nextSort(tx, 'senders') }),
-      ...(becomesBot ? { invite_key: newToken(), only_answers: change.only_answers ?? true } : {}),
-      ...(isOther
-        ? {
-            state: 'not_authorized',
-            username: null,
-            last_error: null,
-            webhook_at: null,
-            webhook_url: null,
-            paused_until: null,
-          }
-        : {}),
-    }
-  },
-}
-
-/** The service that was asked for, else the one there was, else the usual one of the channel. */
-function providerOf(
-  type: Sender['type'],
-  asked: Sender['provider'] | undefined,
-  before: Sender['provider'] | undefined,
-): NonNullable<Sender['provider']> {
-  const own: readonly NonNullable<Sender['provider']>[] = providers[type]
-  const provider = own.find((one) => one === (asked ?? before)) ?? providers[type][0]
-  if (asked && asked !== provider)
-    throw badRequest('senders', { provider: 'У этого канала нет такого сервиса. Выберите другой.' })
-  return provider
-}
 
 const operations: Operations<'senders'> = {
   show,
@@ -83,22 +20,28 @@ const operations: Operations<'senders'> = {
   check: {
     async outside(call) {
       const sender = await findSender(call, call.body.account_id)
-      const answer = await ask(async () => (await openSender(call, sender)).check())
-      const failure = answer instanceof MessengerError ? answer : undefined
-      const state = answer instanceof MessengerError ? stateAfter(answer) : answer.state
-      const phone = answer instanceof MessengerError ? null : answer.phone
-      const username = answer instanceof MessengerError ? undefined : answer.username
-      const error = failure?.text ?? (answer instanceof MessengerError ? undefined : answer.error)
+      const sending = await ask(async () => (await openSender(call, sender)).check())
+      const coming = lettersPlaceOf(sender) && (await ask(() => checkLetters(call.outgoing, sender)))
+      const state = sending instanceof MessengerError ? stateAfter(sending) : sending.state
+      const phone = sending instanceof MessengerError ? null : sending.phone
+      const username = sending instanceof MessengerError ? undefined : sending.username
+      const error = sending instanceof MessengerError ? sending.text : sending.error
+      const lettersError = coming instanceof MessengerError ? coming.text : undefined
       await call.write((work) =>
         recountOne(work.tx, 'senders', sender.id, {
           state,
           checked_at: call.clock(),
           last_error: error ?? null,
+          letters_error: lettersError ?? null,
+          // Open again, it is not waited for.
+          ...(lettersError === undefined ? { letters_due: null } : {}),
           ...(phone && /^\+\d{10,15}$/.test(phone) ? { phone } : {}),
           ...(username ? { username } : {}),
         }),
       )
-      return { ok: state === 'authorized', state, phone, ...(error === undefined ? {} : { error }) }
+      const told = [error, lettersError].filter((one) => one !== undefined).join(' ')
+      const ok = state === 'authorized' && lettersError === undefined
+      return { ok, state, phone, ...(told === '' ? {} : { error: told }) }
     },
   },
   registerWebhook: {
@@ -149,4 +92,4 @@ function stateAfter({ reason }: MessengerError): Sender['state'] {
 }
 
 /** Accounts that messages leave through. */
-export const senders = { entityHooks, operations }
+export const senders = { entityHooks: { prepare }, operations }

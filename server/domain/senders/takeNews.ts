@@ -35,9 +35,8 @@ async function carryOut(work: Work, sender: Sender, news: GatewayNews, eventId: 
     case 'stop':
       return hearBot(work, sender, news, eventId)
     default:
-      return sender.provider === 'maxbot'
-        ? hearBot(work, sender, news, eventId)
-        : heard(work, { channel: sender.type, senderId: sender.id }, news)
+      if (sender.provider === 'maxbot') return hearBot(work, sender, news, eventId)
+      await heard(work, { channel: sender.type, senderId: sender.id }, news)
   }
 }
 

@@ -39,7 +39,7 @@ export async function sendLetter(
 ): Promise<void> {
   try {
     const messenger = await openSender(tools, box)
-    await messenger.send({ to: { phone: null, chat }, ...letter, files: [] })
+    await messenger.send({ to: { phone: null, chat }, ...letter, files: [], isAutomatic: true })
   } catch (cause) {
     if (!(cause instanceof MessengerError)) throw cause
     throw new Undelivered(cause.message, passing.includes(cause.reason) ? cause.retryAfterSeconds : 'never')

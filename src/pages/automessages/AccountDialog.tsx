@@ -4,7 +4,17 @@ import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import type { BodyParts, FieldWords } from '#src/views/call/declaredBody.ts'
 import type { Account } from './AccountLine.tsx'
 
-type Asked = 'provider' | 'instance' | 'token' | 'host' | 'port' | 'sender' | 'only_answers'
+type Asked =
+  | 'provider'
+  | 'instance'
+  | 'token'
+  | 'host'
+  | 'port'
+  | 'sender'
+  | 'only_answers'
+  | 'letters'
+  | 'letters_host'
+  | 'letters_port'
 type Type = NonNullable<Account['type']>
 type Words = Readonly<Partial<Record<Asked, FieldWords>>>
 
@@ -46,6 +56,9 @@ const asked: Readonly<Record<Type, Words>> = {
     instance: { label: 'Логин', hint: 'Адрес ящика.' },
     token: { label: 'Пароль', hint: 'Пароль для приложений.' },
     sender: { label: 'Адрес отправителя', hint: 'Что увидит гость; пусто — логин.' },
+    letters: { hint: 'Раз в минуту, тем же логином и паролем; в ящике ничего не меняется.' },
+    letters_host: {},
+    letters_port: {},
   },
 }
 
@@ -58,10 +71,18 @@ function asksFor(account: Account | undefined, filled: Filled): Words {
   return type === 'max' && provider === 'maxbot' ? maxBot : asked[type]
 }
 
+/** Asked for only where letters are fetched. */
+const places: readonly Asked[] = ['letters_host', 'letters_port']
 const active = { label: 'Отправлять через этот канал', hint: '' }
 const known = { hint: 'Задан. Впишите новый, чтобы заменить.' }
 
-const usual = { type: 'whatsapp', provider: 'green', active: true, only_answers: true } as const
+const usual = {
+  type: 'whatsapp',
+  provider: 'green',
+  active: true,
+  letters: true,
+  only_answers: true,
+} as const
 
 interface AccountDialogProps {
   /** Nothing for a new one. */
@@ -81,7 +102,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       fields={(filled) => [
         ...(account ? [] : ['type' as const]),
         'name',
-        ...keysOf(asksFor(account, filled)),
+        ...keysOf(asksFor(account, filled)).filter((name) => filled.letters || !places.includes(name)),
         'active',
       ]}
       words={(filled) => {

@@ -25,8 +25,14 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
   const clock = useClock()
   const { can } = useAccess('senders')
   const check = useCall('POST agency/automessages/check', {
-    told: ({ ok, error = '' }) =>
-      ok ? 'Канал работает' : { family: 'bad', title: 'Канал не работает', message: error },
+    told: ({ ok, state: found, error = '' }) =>
+      ok
+        ? 'Канал работает'
+        : {
+            family: 'bad',
+            title: found === 'authorized' ? 'Письма не приходят' : 'Канал не работает',
+            message: error,
+          },
   })
   const {
     id,
@@ -37,6 +43,9 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
     webhook_at,
     webhook_url,
     last_error,
+    letters,
+    letters_at,
+    letters_error,
     active,
     token_set,
     username,
@@ -55,14 +64,22 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
     phoneText(phone),
     username && `@${username}`,
     only_answers && 'только ответы людей',
-    webhook_at && `${isMail ? 'письма' : 'вебхук'} с ${momentText(webhook_at, clock)}`,
+    webhook_at && `${isMail ? 'письма по адресу' : 'вебхук'} с ${momentText(webhook_at, clock)}`,
+    letters && letters_at && !letters_error && `письма забраны ${momentText(letters_at, clock)}`,
   ]
   return (
     <li>
       <div className="stack gap-2 narrow breaks">
         <b className="medium">{name}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        {last_error && <span className="sender-trouble">{last_error}</span>}
+        {[last_error, letters_error].map(
+          (trouble) =>
+            trouble && (
+              <span key={trouble} className="sender-trouble">
+                {trouble}
+              </span>
+            ),
+        )}
       </div>
       {active === false ? (
         <StateMark family="mute">Выключен</StateMark>
@@ -79,7 +96,7 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
               Адрес для писем
             </CopyButton>
           )}
-          {calling.includes(type) && !isOfBots && !(isMail && webhook_url) && (
+          {calling.includes(type) && !isOfBots && !(isMail && (webhook_url || letters)) && (
             <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void webhook.act(input)}>
               {isMail ? 'Принимать письма' : 'Зарегистрировать вебхук'}
               <span className="only-read"> канала {name}</span>

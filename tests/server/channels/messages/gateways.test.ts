@@ -156,8 +156,15 @@ describe('A mail server', () => {
     const taken = mail.letters.at(-1)
     expect(taken?.to).toBe('guest@example.ru')
     expect(taken?.raw).toContain('Message-ID: <automessage-7-1@demo.ru>')
+    expect(taken?.raw).not.toContain('Auto-Submitted')
     expect((await open(accounts.email).check()).state).toBe('authorized')
   })
+})
+
+it('A letter that no person wrote says so: programs of the other side do not answer it', async () => {
+  const to = { phone: null, chat: 'guest@example.ru' }
+  await open(accounts.email).send(letter({ to, isAutomatic: true }))
+  expect(mail.letters.at(-1)?.raw).toContain('Auto-Submitted: auto-generated')
 })
 
 describe('Files', () => {

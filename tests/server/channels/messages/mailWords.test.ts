@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLetter, readLetter, withoutQuotation } from '#server/channels/messages/mailWords.ts'
+import { withoutQuotation } from '#server/channels/messages/letterText.ts'
+import { isLetter, readLetter } from '#server/channels/messages/mailWords.ts'
 
 const letter = { message_id: '<1@mail>', from: 'Анна <anna@example.ru>', text: 'Где ключ?' }
 

@@ -31,7 +31,11 @@ const account = {
   active: true,
 }
 
-async function openPage(rows: readonly object[] = [message], role: Role = 'admin', accounts = [account]) {
+async function openPage(
+  rows: readonly object[] = [message],
+  role: Role = 'admin',
+  accounts: readonly object[] = [account],
+) {
   server.reply('GET automessages', {
     body: { data: rows, total: rows.length, page: 1, per_page: 50, counters: { failed: 2, held: 0 } },
   })
@@ -93,6 +97,34 @@ describe('The page of automessages', () => {
     await waitFor(() => expect(titles(session)).toEqual(['Адрес для писем готов: скопируйте его']))
     expect(await screen.findByRole('button', { name: 'Адрес для писем' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Принимать письма/ })).toBeNull()
+  })
+
+  it('says of a mailbox whose letters do not come why, when they came last otherwise, and offers no second way for them', async () => {
+    const mail = { ...account, id: 5, type: 'email', name: 'Почта', letters: true }
+    const letters_error = 'Сервер входящих писем не принял логин или пароль.'
+    const well = { ...mail, id: 6, name: 'Вторая', letters_at: '2026-11-20T09:00:00.000Z' }
+    const session = await openPage([message], 'admin', [{ ...mail, letters_error }, well])
+    expect(await screen.findByText(letters_error)).toBeTruthy()
+    expect(screen.getByText(/письма забраны/)).toBeTruthy()
+    server.reply('POST agency/automessages/check', {
+      body: { ok: false, state: 'authorized', error: letters_error },
+    })
+    await userEvent.click(screen.getByRole('button', { name: /^Проверить.*Почта$/ }))
+    await waitFor(() => expect(titles(session)).toEqual(['Письма не приходят']))
+    expect(screen.queryByRole('button', { name: /^Принимать письма/ })).toBeNull()
+  })
+
+  it('offers to fetch the letters of a new mailbox, and of nothing else', async () => {
+    await openPage()
+    await userEvent.click(await screen.findByRole('button', { name: 'Подключить канал' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText('Забирать письма гостей')).toBeNull()
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Канал/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'E-mail' }))
+    expect(
+      await dialog.findByRole('checkbox', { name: /^Забирать письма гостей/, checked: true }),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
   })
 
   it('says «Статус обновлен» after a check of a status [8]', async () => {
