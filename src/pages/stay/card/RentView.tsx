@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isZone } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -7,6 +7,7 @@ import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePayWish } from '#src/state/drawer/useDrawer.ts'
 import { LeaveGuardOfForms } from '#src/views/form/LeaveGuard.tsx'
+import { FoldingBlocks } from '#src/views/sheet/Block.tsx'
 import { SheetFoot } from '#src/views/sheet/SheetFoot.tsx'
 import { ToFoot } from '#src/views/sheet/ToFoot.tsx'
 import { ZoneNote } from '#src/views/sheet/ZoneNote.tsx'
@@ -21,6 +22,7 @@ import { ConflictBanner } from './ConflictBanner.tsx'
 import { BlackListBanner, GuestBlock } from './GuestBlock.tsx'
 import { GuestContacts } from './GuestContacts.tsx'
 import { GuestPageBlock } from './GuestPageBlock.tsx'
+import { NextArrival } from './NextArrival.tsx'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
@@ -52,15 +54,17 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
   const claims = rent.checkManualPayment?.needToCheck === true
   const paysNext = !claims && can('payment') && (owes || payAsked > 0)
   const zone = rent.object?.timezone
+  const sheet = useRef<HTMLDivElement>(null)
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <LeaveGuardOfForms>
-        <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
+        <div ref={sheet} className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
           <ToFoot />
           <div className="column gap-16 sheet-main">
             <RentHead rent={rent} />
             <RentDates rent={rent} />
             <ZoneNote zone={zone} />
+            <NextArrival rent={rent} sheet={sheet} isWide={isWide} />
             <GuestContacts rent={rent} />
             <BlackListBanner rent={rent} />
             <ConflictBanner rent={rent} />
@@ -74,21 +78,25 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
               onPay={pay}
               onPaid={() => setPayAsked(0)}
             />
-            <OnlineBlock rent={rent} />
-            <PeopleBlock rent={rent} />
-            <StepsBlock rent={rent} />
-            <GuestPageBlock rent={rent} />
-            {rent.kind === 'guest' && <ConsentsBlock rent={rent} />}
+            <FoldingBlocks>
+              <OnlineBlock rent={rent} />
+              <PeopleBlock rent={rent} />
+              <StepsBlock rent={rent} />
+              <GuestPageBlock rent={rent} />
+              {rent.kind === 'guest' && <ConsentsBlock rent={rent} />}
+            </FoldingBlocks>
           </div>
           <div className="column gap-16 sheet-side">
             <StayCommentsBlock rent={rent} />
             <TalkBlock rent={rent} />
-            <ExtrasBlock rent={rent} />
-            <CleanBlock rent={rent} />
-            <NextRentBlock rent={rent} />
-            <GuestBlock rent={rent} />
-            <RentFiles rent={rent} />
-            <Timeline rent={rent} />
+            <FoldingBlocks>
+              <ExtrasBlock rent={rent} />
+              <CleanBlock rent={rent} />
+              <NextRentBlock rent={rent} />
+              <GuestBlock rent={rent} />
+              <RentFiles rent={rent} />
+              <Timeline rent={rent} />
+            </FoldingBlocks>
           </div>
           <SheetFoot>
             <StatusSteps rent={rent} isNext={!claims && !paysNext} />
