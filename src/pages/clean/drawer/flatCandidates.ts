@@ -2,7 +2,8 @@
 import type { NamedCleaner } from '#src/state/sharedState.ts'
 import type { Candidate } from '../card/useUnassigned.ts'
 
-const places = ['', 'основной на объекте', 'запасной на объекте', 'резерв']
+/** The place of a cleaner on a flat in words, by its number. */
+export const placeWords = ['', 'основной на объекте', 'запасной на объекте', 'резерв']
 
 /** The terms of a cleaner for a flat. */
 export function termsOf(cleaner: NamedCleaner | undefined, objectId: unknown) {
@@ -16,6 +17,6 @@ export function candidatesOfFlat(cleaners: readonly NamedCleaner[], objectId: un
     const terms = termsOf(cleaner, objectId)
     if (!terms || active === false) return []
     const rejected = terms.excluded === true ? 'Не назначать на этот объект' : ''
-    return [{ id, name, reasons: places[terms.priority ?? 0] ?? '', rejected }]
+    return [{ id, name, reasons: placeWords[terms.priority ?? 0] ?? '', rejected }]
   })
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#schema/roles.ts'
+import { todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -179,6 +180,41 @@ describe('clean drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Создать уборку' }))
     await waitFor(() => expect(server.count('POST cleans')).toBe(1))
     expect(bodyOf('POST cleans')).toMatchObject({ object_id: 5, cleaner_id: 7, notify: false })
+  })
+
+  it('names first who is free that day, and says of the others why not', async () => {
+    server.reply('GET objects', { body: [{ id: 5, name: 'Невский 10–41', timezone: 'Europe/Moscow' }] })
+    const today = todayIn('Europe/Moscow', Date.now())
+    const tied = [{ object_id: 5, priority: 1 }]
+    server.reply('GET cleaners', {
+      body: [
+        { id: 7, name: 'Ольга Мельникова', active: true, objects: tied, max_per_day: 1 },
+        { id: 8, name: 'Вера Панина', active: true },
+        {
+          id: 9,
+          name: 'Тимур Ахметов',
+          active: true,
+          days_off: [{ begin: today, end: today, reason: 'Отпуск' }],
+        },
+      ],
+    })
+    const other = { ...clean, id: 12, date: today, status: 'accepted', cleaner_id: 7, time_from: '12:00' }
+    server.reply('GET cleans', { body: [other] })
+    renderPanel(server, { role: 'admin', path: '/profile?drawer=cleans:new' })
+    await userEvent.click(await screen.findByRole('combobox', { name: /Объект/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Невский 10–41/ }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Клинер' }))
+    const told = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(told()).toEqual([
+        'Не назначен',
+        'Подходят',
+        'Вера Панинадень свободен',
+        'Остальные',
+        'Ольга МельниковаУже 1 из 1 уборок',
+        'Тимур АхметовОтпуск',
+      ]),
+    )
   })
 
   it('does not create a clean without a flat; the words stand by the field', async () => {
