@@ -16,7 +16,7 @@ const shared =
 /** What starts, and what every page and the session read: no declarations. */
 const startModules = [
   /src[\\/](main\.tsx|base[\\/](store|atLeisure|keepFocusLater)\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
-  /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords|passwordLength|zones)\.ts$/,
+  /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|keysOf|stayWords|passwordLength|zones)\.ts$/,
 ]
 
 /** The answers that public pages read and the session knows, also when a part of them is opened: nothing of them leads to the session. */

@@ -36,7 +36,8 @@ function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayA
   if (lights.guest_data === 'wait' || lights.guest_data === 'problem') return open('Проверить документы')
   if (clean?.status === 'done' && mayAppoint && lights.clean !== 'ok')
     return { label: 'Принять уборку', does: 'appoint' }
-  if (lights.clean === 'wait' || lights.clean === 'problem') return nothing('Ждём уборку')
+  if (lights.clean === 'wait' || lights.clean === 'problem')
+    return clean && mayAppoint ? { label: 'Открыть уборку', does: 'appoint' } : nothing('Ждём уборку')
   return open('Заселить')
 }
 

@@ -4,10 +4,12 @@ import { models } from '#schema/index.ts'
 import { moveInstant } from '#schema/rules/dates.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
 import { badRequest, notFound, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { judge } from './judge.ts'
+import { findReceiver } from './receiver.ts'
 import { sourceColumns } from './words.ts'
 
 interface Wish {
@@ -41,7 +43,7 @@ export async function sendByHand(call: Work & { readonly body: Wish }) {
   const [skipped, held]: [Unsent[], Unsent[]] = [[], []]
   let planned = 0
   for (const rent of rents) {
-    const reason = refusalOf(rent, template) ?? (await hasteOf(call, rent, text))
+    const reason = (await refusalOf(tx, rent, template)) ?? (await hasteOf(call, rent, text))
     if (reason) {
       skipped.push({ rent_id: rent.id, reason })
       continue
@@ -68,12 +70,22 @@ async function findTemplate({ tx, body: { template_id, text } }: Work & { readon
   return template
 }
 
-function refusalOf(rent: Rent, template: EntityRow<'templates'> | undefined): string | undefined {
+async function refusalOf(
+  tx: Tx,
+  rent: Rent,
+  template: EntityRow<'templates'> | undefined,
+): Promise<string | undefined> {
   if (rent.kind !== 'guest') return 'Это не бронь гостя: писать некому.'
-  if (!rent.guest_phone && !rent.guest_email && !rent.guest_chat_id)
+  if (!rent.guest_phone && !rent.guest_email && !rent.guest_chat_id && !(await hasBotChat(tx, rent)))
     return 'У гостя нет ни телефона, ни почты, ни чата.'
   const isElsewhere = template?.object_id != null && template.object_id !== rent.object_id
   return isElsewhere ? 'Шаблон написан для другого объекта.' : undefined
+}
+
+/** Whether the guest wrote to a bot that keeps its chats apart from the booking. */
+async function hasBotChat(tx: Tx, { id, object_id }: Rent): Promise<boolean> {
+  const guest = await findReceiver(tx, 'guest', { rent_id: id, clean_id: null, object_id })
+  return guest?.maxChat != null
 }
 
 async function hasteOf({ tx, now }: Work, rent: Rent, text: string): Promise<string | undefined> {

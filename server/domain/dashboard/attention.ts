@@ -61,13 +61,19 @@ interface Group {
   readonly kind: AttentionKind
   readonly link: string
   readonly items: readonly AttentionItem[]
+  /** The day by which the first of it must be solved, where it may lie far ahead; null when nothing presses. */
+  readonly due?: string | null
   /** How many there are when not all of them are among the items. */
   readonly of?: { readonly count: number; readonly sum: number | null }
 }
 
-/** The kinds that have something, worst first, each with so many of its rows. */
+/** The kinds that have something, worst first, each with so many of its rows; what can wait beyond tomorrow stands behind the rest. */
 export function attentionOf(facts: AttentionFacts, most: number): Attention[] {
-  return groupsOf(facts).flatMap(({ kind, link, items, of }) => {
+  const tomorrow = addDays(facts.today, 1)
+  const canWait = ({ due }: Group) => due === null || (due !== undefined && due > tomorrow)
+  const groups = groupsOf(facts)
+  const inOrder = [...groups.filter((group) => !canWait(group)), ...groups.filter(canWait)]
+  return inOrder.flatMap(({ kind, link, items, of }) => {
     const { count, sum } = of ?? { count: items.length, sum: sumOf(items) }
     return count === 0 ? [] : [{ kind, count, sum, link, items: items.slice(0, most) }]
   })
@@ -104,9 +110,15 @@ function groupsOf(facts: AttentionFacts): Group[] {
       kind: 'unassigned',
       link: cleansLink(untakenCleans(today)),
       items: facts.unassigned.map(unassignedItem),
+      due: facts.unassigned[0]?.next_arrival?.date ?? null,
       of: { count: facts.untaken, sum: null },
     },
-    { kind: 'conflict', link: listLink('rents', { conflict: true }), items: waits('conflict') },
+    {
+      kind: 'conflict',
+      link: listLink('rents', { conflict: true }),
+      items: waits('conflict'),
+      due: facts.waiting.find(({ kind }) => kind === 'conflict')?.begin ?? null,
+    },
     {
       kind: 'unpaid_today',
       link: listLink('rents', { ...ever, id: unpaid.map(({ id }) => id) }),

@@ -79,7 +79,7 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
               <h3 className={count > 0 ? family : 'mute'}>
                 {title} <b>{count}</b>
               </h3>
-              {lane === cleanLanes[0] && count === 0 && <p className="quiet">все назначены</p>}
+              {lane === cleanLanes[0] && count === 0 && <p className="quiet">на этот день все назначены</p>}
               <ul className="column">
                 {own.map((clean) => (
                   <li key={clean.id}>

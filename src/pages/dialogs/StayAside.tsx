@@ -5,13 +5,14 @@ import { useGetOne } from 'react-admin'
 import { isZone } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import { useDates, ZoneProvider } from '#src/kinds/clock.ts'
+import { clockOf, useDates, ZoneProvider } from '#src/kinds/clock.ts'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { isVoice, readFiles } from '#src/kinds/files/shownFile.ts'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { CodeLine } from '../stay/card/CodeLine.tsx'
@@ -102,6 +103,7 @@ function StayInShort({ id }: { readonly id: number }) {
   const { data: rent, error } = useGetOne<SentRow<'rents'>>('rents', { id })
   const { openRent } = useDrawer()
   const [code, setCode] = useState(false)
+  const agency = useShared('agency')
   const deposit = useDialog((close) => rent && <MoneyDialog rent={rent} move="deposit" onClose={close} />)
   if (error) return <p className="quiet">Бронь не загрузилась. Обновите страницу.</p>
   if (!rent) return <p className="quiet">Загружаем бронь…</p>
@@ -110,6 +112,8 @@ function StayInShort({ id }: { readonly id: number }) {
   const { family, word } = verdictOf(rent.status, rent.readiness)
   // the line of the instruction sends the code to who is to come: it is not offered twice
   const sendsAbove = rent.status === 'booked' && rent.readiness?.can_send_code
+  // who lives there and leaves today asks about other things
+  const leaves = rent.status === 'checked_in' && String(rent.end) <= clockOf(zone, agency).today
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <header className="row apart base">
@@ -130,7 +134,7 @@ function StayInShort({ id }: { readonly id: number }) {
         onDeposit={deposit.open}
         onSend={() => setCode(true)}
       />
-      {!sendsAbove && <CodeLine rent={rent} />}
+      {!sendsAbove && !leaves && <CodeLine rent={rent} />}
       <MoneyBar label="Деньги" info={sumsOf(rent.paymentInfo)} nothing="платить нечего" />
       {rent.comment && <p className="caption quiet breaks">{rent.comment}</p>}
       {code && <SendDialog rents={[rent]} variable="door_code" onClose={() => setCode(false)} />}

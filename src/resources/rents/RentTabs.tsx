@@ -5,6 +5,7 @@ import { rents } from '#schema/entities/rents.ts'
 import { type RentTab, rentTabOf, rentTabs, tabPartOf } from '#schema/rules/stayTabs.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
+import { usePhone } from '#src/views/phone.ts'
 import './rents.css'
 
 /** The tabs over the bookings; counts come after the rows, one row at a time, and never hold the list back. */
@@ -13,6 +14,7 @@ export function RentTabs() {
   const { filterValues, sort } = useListContext()
   const [, setParameters] = useSearchParams()
   const shown = useRowsShown()
+  const isPhone = usePhone()
   const current = rentTabOf(filterValues, today)
   const own = tabPartOf(filterValues, today)
   const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !(name in own)))
@@ -21,7 +23,8 @@ export function RentTabs() {
     if (sort.field !== rents.list.sort) return { sort: sort.field, order: sort.order }
     return isBackwards ? { sort: sort.field, order: 'DESC' } : {}
   }
-  const tabs = rentTabs(today).map((tab) => ({
+  const all = rentTabs(today)
+  const tabs = (isPhone ? moneyFirst(all) : all).map((tab) => ({
     label: tab.label,
     isOn: tab.label === current?.label,
     open: () => setParameters({ filter: JSON.stringify({ ...others, ...tab.filter }), ...orderOf(tab) }),
@@ -30,6 +33,12 @@ export function RentTabs() {
     ),
   }))
   return <DayTabs label="Какие брони показать" tabs={tabs} />
+}
+
+/** Few tabs find room on the phone: behind the first stand those where money waits. */
+function moneyFirst([first, ...others]: readonly RentTab[]): readonly RentTab[] {
+  const { money = [], rest = [] } = Object.groupBy(others, ({ counts }) => (counts === 'money' ? 'money' : 'rest'))
+  return [...(first ? [first] : []), ...money, ...rest]
 }
 
 /** Whether the rows have come and been painted: browsers make few calls at a time, and the rows come first. */

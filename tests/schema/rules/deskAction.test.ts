@@ -27,6 +27,17 @@ describe('The next step of a row', () => {
     expect(stayAction(done, 'arrivals', false).label).toBe('Ждём уборку')
   })
 
+  it('leads to the clean that is waited for, and waits where there is none to look at', () => {
+    const goesOn = { ...row, readiness: { ...ok, clean: 'problem' as const } }
+    const clean = { id: 3, status: 'in_progress' }
+    expect(stayAction({ ...goesOn, clean }, 'arrivals', true)).toEqual({
+      label: 'Открыть уборку',
+      does: 'appoint',
+    })
+    expect(stayAction({ ...goesOn, clean }, 'arrivals', false).label).toBe('Ждём уборку')
+    expect(stayAction(goesOn, 'arrivals', true)).toEqual({ label: 'Ждём уборку', does: 'nothing' })
+  })
+
   it('is a plain word when nothing is to be done', () => {
     expect(stayAction({ ...row, status: 'checked_out' }, 'departures', true)).toEqual({
       label: 'Выезд отмечен',

@@ -189,7 +189,8 @@ describe('A photo of a clean', () => {
       const about = { kind: 'photo', entity_type: 'cleans', entity_id: id, taken_at, ...where }
       const answer = await sendFile(anna.person, bytes, about)
       nearnesses.push(taken(answer).taken_near)
-      expect(answer.text).not.toMatch(/59\.9|30\.3/)
+      // seconds of a moment may read like the place
+      expect(answer.text.replaceAll(/T[\d:.]+Z/g, '')).not.toMatch(/59\.9|30\.3/)
     }
     expect(nearnesses).toEqual(['near', 'far', null, null])
     await act(admin, id, { action: 'check' })

@@ -258,6 +258,20 @@ describe('The desk', () => {
     expect(await told()).toBe(`Уборка ${short} с 11:00, заезд в 21:30. Начать не позже 20:00.`)
   })
 
+  it('begins with what today asks for: a clean or a conflict of another week stands behind it, one of tomorrow before it', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const [far, owing, near] = [await newFlat(boss), await newFlat(boss), await newFlat(boss)]
+    const kinds = async (): Promise<string[]> =>
+      (await boss.call('GET', 'dashboard')).body.attention.map(({ kind }: { kind: string }) => kind)
+    await newClean(boss, { object_id: far, date: day(app, 4), time_from: '11:00', duration_min: 60 })
+    await booked(boss, far, day(app, 5), day(app, 7))
+    await booked(boss, owing, day(app, 0), day(app, 2), { amount: 6400 })
+    expect(await kinds()).toEqual(['unpaid_today', 'unassigned'])
+    await newClean(boss, { object_id: near, date: day(app, 1), time_from: '11:00', duration_min: 60 })
+    await booked(boss, near, day(app, 1), day(app, 3))
+    expect(await kinds()).toEqual(['unassigned', 'unpaid_today'])
+  })
+
   it('tells of a clean left over from a stay ahead of it that is over that its guest has left', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)

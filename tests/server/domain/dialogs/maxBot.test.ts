@@ -195,7 +195,8 @@ describe('A bot of MAX that only answers', () => {
     const other = guestOf(21)
     await start(other, await inviteOf(alone.id))
     const manual = { rent_ids: [alone.id], text: 'Всем скидка' }
-    await scene.admin.call('POST', 'automessages/send', manual)
+    const told = taken(await scene.admin.call('POST', 'automessages/send', manual))
+    expect(told).toMatchObject({ planned: 0, skipped: [{ reason: expect.stringContaining('только') }] })
     await dialogs.deliver()
     expect(sentTo(other.chat).map(({ text }) => text)).not.toContain('Всем скидка')
     expect(sentTo(who.chat)).toHaveLength(1)
@@ -216,6 +217,24 @@ describe('A bot of MAX that may write first', () => {
     await dialogs.deliver()
     expect(sentTo(who.chat).map(({ text }) => text)).toContain('Ждём вас')
     await admin.call('PATCH', 'messages', { id: rule.id, active: false })
+    taken(await admin.call('POST', 'agency/automessages', { accounts: [{ ...free, only_answers: true }] }))
+  })
+})
+
+describe('Words for the guests of chosen bookings', () => {
+  it('reach who has no phone and wrote to the bot of MAX alone', async () => {
+    const who = guestOf(23)
+    const { admin } = scene
+    const free = { id: accountId, only_answers: false }
+    taken(await admin.call('POST', 'agency/automessages', { accounts: [free] }))
+    const rent = await scene.book({ guest_phone: null })
+    await start(who, await inviteOf(rent.id))
+    const told = taken(
+      await admin.call('POST', 'automessages/send', { rent_ids: [rent.id], text: 'Лифт не работает' }),
+    )
+    expect(told).toMatchObject({ planned: 1, skipped: [] })
+    await dialogs.deliver()
+    expect(sentTo(who.chat).map(({ text }) => text)).toContain('Лифт не работает')
     taken(await admin.call('POST', 'agency/automessages', { accounts: [{ ...free, only_answers: true }] }))
   })
 })

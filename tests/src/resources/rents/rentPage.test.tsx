@@ -1,5 +1,5 @@
 // The page of bookings: where a phone begins, what a search goes over, days as blocks and the sums under them.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
@@ -48,7 +48,27 @@ const lastFilter = () => {
   return JSON.parse(new URLSearchParams(call?.search).get('filter') ?? '{}')
 }
 
+const tabNames = () => {
+  const tabs = within(screen.getByRole('navigation', { name: 'Какие брони показать' }))
+  return tabs.getAllByRole('button').map(({ textContent }) => String(textContent).replace(/[^а-яё ]/gi, '').trim())
+}
+
 describe('the page of bookings', () => {
+  it('has behind its first tab those where money waits on the phone, and the days of the guests on the desk', async () => {
+    await openList('/rents', 390)
+    expect(tabNames().slice(0, 4)).toEqual(['Ближайшие', 'Долги', 'Проверить оплату', 'Заезды сегодня'])
+  })
+
+  it('keeps the tabs of the day together where there is room for all', async () => {
+    await openList()
+    expect(tabNames().slice(0, 4)).toEqual([
+      'Ближайшие',
+      'Заезды сегодня',
+      'Выезды сегодня',
+      'Живут',
+    ])
+  })
+
   it('says a day once: the rows that repeat it are quiet', async () => {
     await openList()
     const days = screen
