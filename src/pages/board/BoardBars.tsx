@@ -14,7 +14,7 @@ import { barOf, leftOf, spanOf } from './boardGeometry.ts'
 import { type FlatDays, flatOf, within } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
-import { conflictPlace, type SeenDays } from './conflictPlace.ts'
+import { conflictPlace, freeAround, type SeenDays } from './conflictPlace.ts'
 import { indentOf, leastMarkedDay, markWithin, nameSides, shownOf } from './nameRoom.ts'
 import { widthOfLetters, widthOfWords } from './paintLights.ts'
 
@@ -61,6 +61,8 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
   const stays = within(days.stays, from, to)
   const own = days.cleans.filter(({ date }) => date >= from && date <= to)
   const conflicts = conflictsOf(days, stays)
+  const besides = ({ id, lane }: BoardStay) =>
+    stays.filter((one) => one.lane === lane && one.id !== id).map((one) => spanOf(axis, one))
   if (stays.length === 0 && own.length === 0 && conflicts.length === 0) return null
   return (
     <section aria-label={flat} style={{ position: 'absolute', top, left: 0 }}>
@@ -82,7 +84,7 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
           stay={stay}
           other={days.stays.find((one) => !one.isConflict && overlaps(one, stay))}
           isSeen={stays.includes(stay)}
-          seen={{ edge, right }}
+          seen={freeAround(spanOf(axis, stay), besides(stay), { edge, right })}
           {...placing}
         />
       ))}

@@ -38,29 +38,35 @@ export function useGuest(link: string, door: Door, language: string, keeps: bool
   useEffect(() => {
     spoken.current = language
   }, [language])
+  const [answered, setAnswered] = useState<KnownGuest>()
+  const taken = useRef<KnownGuest>(undefined)
   const held = useCallback((known: KnownGuest) => (keeps ? keep(link, known) : known), [link, keeps])
-  const read = useCallback(
-    async (): Promise<KnownGuest> =>
-      held(fresh(await door(`guestpage/${link}`, { query: { lang: spoken.current } }))),
-    [link, door, held],
-  )
+  const read = useCallback(async (): Promise<KnownGuest> => {
+    const before = taken.current
+    const known = fresh(await door(`guestpage/${link}`, { query: { lang: spoken.current } }))
+    // what the guest did meanwhile was answered after this was asked
+    if (taken.current !== before) return taken.current ?? held(known)
+    taken.current = undefined
+    setAnswered(undefined)
+    return held(known)
+  }, [link, door, held])
   const remembered = useCallback(() => {
     const kept = keeps ? keptPage(link) : undefined
     return kept && { ...kept, isKept: true }
   }, [link, keeps])
   const { data, error, isDead, reload } = useReading(read, remembered, isClosed)
-  const [answered, setAnswered] = useState<{ readonly of: unknown; readonly known: KnownGuest }>()
   const take = useCallback(
     (answer: unknown) => {
       const known = fresh(answer)
       // a booking without a language is answered in the phone's only where it is asked for
       if (known.page.language !== spoken.current) return void reload()
-      setAnswered({ of: data, known: held(known) })
+      taken.current = held(known)
+      setAnswered(taken.current)
     },
-    [held, data, reload],
+    [held, reload],
   )
   const now = useNow()
-  const latest = answered && answered.of === data ? answered.known : data
+  const latest = isDead ? undefined : (answered ?? data)
   const known = useMemo(() => latest && { ...latest, page: withoutOverKeys(latest.page, now) }, [latest, now])
   useEffect(() => {
     if (isDead && keeps) wipe(link)

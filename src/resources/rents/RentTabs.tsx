@@ -37,7 +37,9 @@ export function RentTabs() {
 
 /** Few tabs find room on the phone: behind the first stand those where money waits. */
 function moneyFirst([first, ...others]: readonly RentTab[]): readonly RentTab[] {
-  const { money = [], rest = [] } = Object.groupBy(others, ({ counts }) => (counts === 'money' ? 'money' : 'rest'))
+  const { money = [], rest = [] } = Object.groupBy(others, ({ counts }) =>
+    counts === 'money' ? 'money' : 'rest',
+  )
   return [...(first ? [first] : []), ...money, ...rest]
 }
 

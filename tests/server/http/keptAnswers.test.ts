@@ -217,7 +217,8 @@ describe('An answer that is kept', () => {
     )
     const read = untold
       .map(({ name }) => String(name))
-      .filter((name) => texts.some((text) => hasWord(text, name)))
+      // what a server writes down by itself meanwhile is no part of an answer
+      .filter((name) => texts.some((text) => !/\binsert into\b/i.test(text) && hasWord(text, name)))
     // a line of the journal is written with the row that it tells of, and a file is told after its secret
     expect(read.sort()).toEqual(['audit', 'file_keys'])
   })

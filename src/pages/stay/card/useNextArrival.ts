@@ -9,9 +9,9 @@ const MOST = 200
 /** The booking that arrives next on the same day, in the order of the list of arrivals: who meets guests goes from one to the other. Asked on the phone alone. */
 export function useNextArrival({ id, begin }: SentRow<'rents'>): SentRow<'rents'> | undefined {
   const phone = usePhone()
-  const day = isIsoDate(begin) ? begin : ''
-  const { data = [] } = useAllRows('rents', stayCounters(day).arrivals, {
-    enabled: phone && day !== '',
+  const arrivals = isIsoDate(begin) && stayCounters(begin).arrivals
+  const { data = [] } = useAllRows('rents', arrivals || {}, {
+    enabled: phone && arrivals !== false,
     most: MOST,
   })
   const at = data.findIndex((row) => row.id === id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictPlace } from '#src/pages/board/conflictPlace.ts'
+import { conflictPlace, freeAround } from '#src/pages/board/conflictPlace.ts'
 
 const seen = { edge: 1000, right: 2000 }
 
@@ -18,6 +18,25 @@ describe('The words of a red lane', () => {
       width: 784,
       endsThere: true,
     })
+  })
+
+  it('are cut short where neither side has room for all of them', () => {
+    expect(conflictPlace({ left: 1100, width: 700 }, seen)).toEqual({ left: 1804, width: 188 })
+  })
+
+  it('of two bars never lie over each other: they end at the next bar, and the first may stand before its own', () => {
+    const [first, second] = [
+      { left: 1350, width: 200 },
+      { left: 1700, width: 100 },
+    ]
+    expect(conflictPlace(first, freeAround(first, [second], seen))).toEqual({
+      left: 1342,
+      width: 334,
+      endsThere: true,
+    })
+    expect(conflictPlace(second, freeAround(second, [first], seen))).toEqual({ left: 1804, width: 188 })
+    const far = [{ left: 400, width: 100 }]
+    expect(freeAround(first, far, seen)).toEqual(seen)
   })
 
   it('stay in view when the bar lies before or behind it', () => {

@@ -50,7 +50,11 @@ const lastFilter = () => {
 
 const tabNames = () => {
   const tabs = within(screen.getByRole('navigation', { name: 'Какие брони показать' }))
-  return tabs.getAllByRole('button').map(({ textContent }) => String(textContent).replace(/[^а-яё ]/gi, '').trim())
+  return tabs.getAllByRole('button').map(({ textContent }) =>
+    String(textContent)
+      .replace(/[^а-яё ]/gi, '')
+      .trim(),
+  )
 }
 
 describe('the page of bookings', () => {
@@ -61,12 +65,7 @@ describe('the page of bookings', () => {
 
   it('keeps the tabs of the day together where there is room for all', async () => {
     await openList()
-    expect(tabNames().slice(0, 4)).toEqual([
-      'Ближайшие',
-      'Заезды сегодня',
-      'Выезды сегодня',
-      'Живут',
-    ])
+    expect(tabNames().slice(0, 4)).toEqual(['Ближайшие', 'Заезды сегодня', 'Выезды сегодня', 'Живут'])
   })
 
   it('says a day once: the rows that repeat it are quiet', async () => {
