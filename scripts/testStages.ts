@@ -26,7 +26,7 @@ const journeyLog = 'test-results/journeys.log'
 /** All stages; each runs even if an earlier one failed. */
 export const stages: readonly Stage[] = [
   { name: 'format and lint, types, dead code, build', run: checkAndBuild },
-  { name: 'unit, conformance and API, browser journeys beside them', run: runSuitesAndJourneys },
+  { name: 'unit, conformance and API, then browser journeys', run: runSuitesAndJourneys },
   { name: 'browser journeys that a clock is held to', run: runTimedJourneys },
 ]
 
@@ -94,16 +94,14 @@ async function runVitest(env: Environment = {}, files: readonly string[] = []): 
   return runCounted({ report: unitReport, command }, countVitest, { ...forTests, ...env })
 }
 
-/** A journey waits for its browser, its server and half-seconds of silence: suites fill the cores meanwhile, and no stage has a tail of its own. */
+/** One after the other: side by side they took longer on two cores, and waits of tests ran out. */
 async function runSuitesAndJourneys(): Promise<TestCount> {
   await rm(journeyLog, { force: true })
-  const journeys = orFailure(
+  const suites = await orFailure('suites', runVitest(template?.variables))
+  const count = await orFailure(
     'browser journeys',
     runJourneys(['--project', journeyProjects.beside, '--workers', '2'], journeyLog),
   )
-  const suites = await orFailure('suites', runVitest(template?.variables))
-  const count = await journeys
-  // one after the other: two programs that talk at once are understood by nobody
   if (existsSync(journeyLog)) console.log(await readFile(journeyLog, 'utf8'))
   return addCounts([suites, count])
 }

@@ -32,8 +32,6 @@ export function openOutbox<T>(sending: Sending<T>, forget?: (one: T) => Promise<
   const { laneOf, send, refused, sent, mayGo = () => true, wait = later } = sending
   const waiting = createStore<readonly T[]>([])
   const flying = new Map<number, T>()
-  /** Lanes that were asked to send while something of them was on its way: should it fail, it goes again at once. */
-  const asked = new Set<number>()
   const failures = new Map<number, number>()
   const isStuck = createStore(false)
 
@@ -55,18 +53,16 @@ export function openOutbox<T>(sending: Sending<T>, forget?: (one: T) => Promise<
     const next = () => waiting.get().find((one) => laneOf(one) === lane)
     for (let first = next(); first !== undefined && mayGo(first) && !flying.has(lane); first = next()) {
       flying.set(lane, first)
-      asked.delete(lane)
       const isGone = await hasLeft(first)
       flying.delete(lane)
       const count = isGone ? 0 : (failures.get(lane) ?? 0) + 1
       failures.set(lane, count)
       isStuck.set([...failures.values()].some((times) => times >= manyFailures))
-      if (!isGone && !asked.has(lane)) return wait(retryPause(count - 1), () => void flushLane(lane))
+      if (!isGone) return wait(retryPause(count - 1), () => void flushLane(lane))
       if (waiting.get().length === 0) sent?.()
     }
   }
   const flush = async () => {
-    for (const lane of flying.keys()) asked.add(lane)
     await Promise.all([...new Set(waiting.get().map(laneOf))].map(flushLane))
   }
   return { waiting, remove, flush, isStuck, isFlying: (one: T) => [...flying.values()].includes(one) }
