@@ -1,5 +1,6 @@
 // Plays a server of letters: IMAP4rev1 as far as a reader of one folder needs it, and the ways in which such servers fail.
 import { createServer, type Socket } from 'node:net'
+import { listenHere } from './standIn.ts'
 
 /** A letter that lies in the mailbox. */
 interface LyingLetter {
@@ -73,12 +74,7 @@ export async function startImapStandIn({
     socket.on('error', () => socket.destroy())
     converse(socket, world, faults.shift() ?? null)
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(port, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port')
+  const taken = await listenHere(server, port)
   const keep = (bytes: Buffer, at: Date): number => {
     const uid = world.next
     world.next += 1
@@ -86,8 +82,8 @@ export async function startImapStandIn({
     return uid
   }
   return {
-    port: address.port,
-    host: `127.0.0.1:${address.port}`,
+    port: taken,
+    host: `127.0.0.1:${taken}`,
     asked: world.asked,
     deliver: (raw, at = new Date()) => keep(Buffer.from(raw), at),
     renumber() {

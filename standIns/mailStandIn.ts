@@ -1,5 +1,6 @@
 // Plays a mail server: takes letters over SMTP with a login, and fails where told.
 import { createServer, type Socket } from 'node:net'
+import { listenHere } from './standIn.ts'
 
 /** A letter as it came in. */
 export interface Letter {
@@ -35,15 +36,10 @@ export async function startMailStandIn(port = 0): Promise<MailStandIn> {
     socket.on('error', () => socket.destroy())
     converse(socket, faults.shift() ?? null, (letter) => letters.push(letter))
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(port, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port')
+  const taken = await listenHere(server, port)
   return {
-    port: address.port,
-    host: `127.0.0.1:${address.port}`,
+    port: taken,
+    host: `127.0.0.1:${taken}`,
     letters,
     fail: (...more) => void faults.push(...more),
     forget: () => void faults.splice(0),

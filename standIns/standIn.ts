@@ -1,5 +1,6 @@
 // What every local stand-in for an outside service shares: a free port, a journal of calls, faults on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Server } from 'node:net'
 
 /** One call a stand-in received; header names are lower-case. */
 export interface ReceivedCall {
@@ -31,6 +32,17 @@ export interface StandIn {
 
 const MAX_BODY_BYTES = 20 * 1024 * 1024
 
+/** Listens to this machine alone, on that port or on a free one for 0; gives the port. */
+export async function listenHere(server: Server, port: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(port, '127.0.0.1', resolve)
+  await promise
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port')
+  return address.port
+}
+
 /** Starts a stand-in on 127.0.0.1; port 0 takes a free one. A handler that throws answers 500 with its message. */
 export async function startStandIn(handler: Handler, port = 0): Promise<StandIn> {
   const calls: ReceivedCall[] = []
@@ -45,13 +57,8 @@ export async function startStandIn(handler: Handler, port = 0): Promise<StandIn>
         response.end(String(cause))
       })
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(port, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port')
-  const host = `127.0.0.1:${address.port}`
+  const taken = await listenHere(server, port)
+  const host = `127.0.0.1:${taken}`
   return {
     url: `http://${host}`,
     host,
