@@ -47,6 +47,7 @@ const attention = {
   count: 'integer',
   sum: 'money',
   link: 'text',
+  later: 'flag',
   items: [
     {
       entity: 'text',

@@ -8,7 +8,8 @@ type DeskStay = NonNullable<CallAnswer<'GET dashboard'>['arrivals']>[number]
 /** A button with its verb, or a plain word when nothing is to be done. */
 export interface StayAction {
   readonly label: string
-  readonly does: 'pay' | 'open' | 'appoint' | 'nothing'
+  /** `watch` opens the clean as `appoint` does, and asks for nothing: it goes as planned. */
+  readonly does: 'pay' | 'open' | 'appoint' | 'watch' | 'nothing'
 }
 
 const nothing = (label: string): StayAction => ({ label, does: 'nothing' })
@@ -37,8 +38,14 @@ function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayA
   if (clean?.status === 'done' && mayAppoint && lights.clean !== 'ok')
     return { label: 'Принять уборку', does: 'appoint' }
   if (lights.clean === 'wait' || lights.clean === 'problem')
-    return clean && mayAppoint ? { label: 'Открыть уборку', does: 'appoint' } : nothing('Ждём уборку')
+    return cleanAction(lights.clean, mayAppoint && clean)
   return open('Заселить')
+}
+
+function cleanAction(light: 'wait' | 'problem', clean: DeskStay['clean'] | false): StayAction {
+  const waiting = clean && clean.status === 'in_progress' ? 'Идёт уборка' : 'Ждём уборку'
+  if (!clean) return nothing(waiting)
+  return light === 'wait' ? { label: waiting, does: 'watch' } : { label: 'Открыть уборку', does: 'appoint' }
 }
 
 function departureAction({ status }: DeskStay): StayAction {

@@ -53,6 +53,8 @@ export interface ReadinessFacts {
     | 'canceled'
     | null
   window_state: WindowState | null
+  /** Somebody has the clean, it is of this day, and the hour of the arrival is still ahead: it goes as planned. */
+  clean_goes_well: boolean
   /** How the flat is now; asked when there is no clean before the arrival. */
   object_clean_status: 'clean' | 'dirty' | 'in_progress' | 'checked' | 'repair'
   /** The flat has a filled instruction for guests. */
@@ -156,7 +158,7 @@ function cleanLight(facts: ReadinessFacts): LightState {
   }
   if (facts.clean_status === 'checked') return 'ok'
   if (facts.clean_status === 'rework' || facts.window_state === 'impossible') return 'problem'
-  return pending(facts)
+  return facts.clean_goes_well ? 'wait' : pending(facts)
 }
 
 function pending(facts: ReadinessFacts): LightState {

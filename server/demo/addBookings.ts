@@ -1,7 +1,7 @@
 // The stays of every flat with their ledger.
 import { sql } from 'drizzle-orm'
 import { addDays, instantOf, localMoment } from '#schema/rules/dates.ts'
-import { addMoney } from '#schema/rules/money.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
@@ -182,7 +182,7 @@ function rentOf(
         ? 'wait'
         : 'checked',
     checkManualPayment: claims
-      ? { needToCheck: true, amount: dueOf(stay), from: 'guest', at: now }
+      ? { needToCheck: true, amount: subtractMoney(dueOf(stay), ledger.paid), from: 'guest', at: now }
       : { needToCheck: false },
     invoice_id: at(house.invoices, 1),
     responsible_id: chance.happens(0.6) ? house.staff.manager : house.staff.fullmanager,

@@ -36,7 +36,7 @@ export const demoTalks: readonly DemoTalk[] = [
     channel: 'whatsapp',
     state: 'waiting',
     stay: 'comes',
-    said: [[8, 'guest', 'Добрый день! Мы прилетаем в 11, можно заехать пораньше?']],
+    said: [[5, 'guest', 'Добрый день! Мы прилетаем в 11, можно заехать пораньше?']],
   },
   {
     channel: 'max',
@@ -45,7 +45,7 @@ export const demoTalks: readonly DemoTalk[] = [
     said: [
       [1500, 'guest', 'Парковка во дворе есть?'],
       [1490, 'we', 'Есть, шлагбаум открывает консьерж.'],
-      [13, 'guest', 'Отлично. А с собакой можно? Небольшая, до 5 кг.'],
+      [11, 'guest', 'Отлично. А с собакой можно? Небольшая, до 5 кг.'],
     ],
   },
   {
@@ -56,20 +56,20 @@ export const demoTalks: readonly DemoTalk[] = [
     said: [
       [310, 'guest', 'Здравствуйте! Пишу из MAX, WhatsApp не работает. Где оставить велосипеды?'],
       [304, 'we', 'Добрый день! В колясочной на первом этаже, ключ на связке.'],
-      [19, 'guest', 'Спасибо. А как продлить проживание ещё на сутки?'],
+      [12, 'guest', 'Спасибо. А как продлить проживание ещё на сутки?'],
     ],
   },
   {
     channel: 'telegram',
     state: 'waiting',
     stay: 'lives',
-    said: [[4, 'guest', 'Как включить тёплый пол?']],
+    said: [[3, 'guest', 'Как включить тёплый пол?']],
   },
   {
     channel: 'page',
     state: 'waiting',
     stay: 'comes',
-    said: [[26, 'guest', 'Нужна детская кроватка, это возможно?']],
+    said: [[22, 'guest', 'Нужна детская кроватка, это возможно?']],
   },
   {
     channel: 'email',
@@ -121,12 +121,12 @@ export const demoTalks: readonly DemoTalk[] = [
     channel: 'whatsapp',
     state: 'waiting',
     stranger: { address: '+79219998877', name: 'Ирина' },
-    said: [[17, 'guest', 'Здравствуйте! Сколько стоит квартира на Невском на выходные?']],
+    said: [[6, 'guest', 'Здравствуйте! Сколько стоит квартира на Невском на выходные?']],
   },
   {
     channel: 'telegram',
     state: 'waiting',
     stranger: { address: '190900077', name: 'Павел' },
-    said: [[6, 'guest', 'Мы стоим у подъезда, домофон не отвечает']],
+    said: [[2, 'guest', 'Мы стоим у подъезда, домофон не отвечает']],
   },
 ]

@@ -23,6 +23,8 @@ export interface Attention {
   /** Address of the filtered list in the panel. */
   readonly link: string
   readonly items: readonly AttentionItem[]
+  /** It presses neither today nor tomorrow. */
+  readonly later: boolean
 }
 
 /** What the counters are made of. */
@@ -73,9 +75,10 @@ export function attentionOf(facts: AttentionFacts, most: number): Attention[] {
   const canWait = ({ due }: Group) => due === null || (due !== undefined && due > tomorrow)
   const groups = groupsOf(facts)
   const inOrder = [...groups.filter((group) => !canWait(group)), ...groups.filter(canWait)]
-  return inOrder.flatMap(({ kind, link, items, of }) => {
+  return inOrder.flatMap((group) => {
+    const { kind, link, items, of } = group
     const { count, sum } = of ?? { count: items.length, sum: sumOf(items) }
-    return count === 0 ? [] : [{ kind, count, sum, link, items: items.slice(0, most) }]
+    return count === 0 ? [] : [{ kind, count, sum, link, items: items.slice(0, most), later: canWait(group) }]
   })
 }
 
@@ -123,6 +126,8 @@ function groupsOf(facts: AttentionFacts): Group[] {
       kind: 'unpaid_today',
       link: listLink('rents', { ...ever, id: unpaid.map(({ id }) => id) }),
       items: facts.unpaidRows.map(unpaidItem),
+      // where all of them say that the money is sent, it is checked first
+      ...(unpaid.every(({ claimed }) => claimed) && { due: null }),
       of: { count: unpaid.length, sum: addMoney(...unpaid.map(({ owed }) => owed)) },
     },
     {

@@ -52,7 +52,10 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
   const { flats, date, isWanted } = scope
   const found = await findStays(reading, flats)
   const columns = ofColumns((name) => found[name].filter(wantedOf(scope)))
-  const unpaid = [...found.arrivals, ...found.staying, ...found.departures].filter(({ owed }) => owed > 0)
+  // who says that the money is sent is asked for nothing before it is checked
+  const unpaid = [...found.arrivals, ...found.staying, ...found.departures]
+    .filter(({ owed }) => owed > 0)
+    .sort((one, other) => Number(one.claimed) - Number(other.claimed))
   const firstUnpaid = unpaid.slice(0, items)
   const first = (name: StayColumnName) => columns[name].slice(0, rows)
   const listed = [...stayColumns.flatMap(first), ...firstUnpaid]

@@ -44,6 +44,8 @@ export type FoundStay = Pick<
   DeskStay,
   'id' | 'object_id' | 'object' | 'status' | 'begin' | 'end' | 'time' | 'owed' | 'responsible_id'
 > & {
+  /** The guest says the money is sent, and nobody has checked it. */
+  readonly claimed: boolean
   /** Who of the staff looks after it, by name. */
   readonly responsible: string | null
 }
@@ -59,7 +61,7 @@ export async function findStays({ tx }: Reading, flats: FlatDays): Promise<DayOf
   const near = sql`t.status in ('booked', 'checked_in', 'checked_out') and t.kind in ('guest', 'owner_stay')`
   const rows = await rowsOf(
     tx,
-    sql`select t.id, t.object_id, o.name as object, t.status, t."begin"::text as begin, t."end"::text as end, t.owed, z.day::text as day,
+    sql`select t.id, t.object_id, o.name as object, t.status, t."begin"::text as begin, t."end"::text as end, t.owed, t.manual_check as claimed, z.day::text as day,
         t.responsible_id, (select u.name from users u where u.id = t.responsible_id) as responsible,
         coalesce(t.arrival_time, o.checkin_time, (a.settings->>'checkin_time')::time, '15:00')::text as arrival,
         coalesce(t.departure_time, o.checkout_time, (a.settings->>'checkout_time')::time, '12:00')::text as departure
@@ -97,6 +99,7 @@ function foundStay(row: RawRow, move: 'arrival' | 'departure'): FoundStay {
     end: String(row.end),
     time: String(row[move]).slice(0, 5),
     owed: fromKopecks(Number(row.owed ?? 0)),
+    claimed: row.claimed === true,
     responsible_id: numberIn(row, 'responsible_id'),
     responsible: textIn(row, 'responsible'),
   }

@@ -1,6 +1,6 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
-import { todayIn } from '#schema/rules/dates.ts'
+import { localMoment, todayIn } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import {
@@ -69,6 +69,7 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
       passport_state: passports.find((state) => state === row.passport_state) ?? 'wait',
       clean_status: facts.cleanBefore?.status ?? (facts.awaitsDeparture ? 'planned' : null),
       window_state: windowOf(facts, row),
+      clean_goes_well: goesWell(facts, now),
       object_clean_status: facts.objectStatus,
       instruction_filled: facts.hasWayIn,
       ota: facts.ota,
@@ -94,6 +95,19 @@ function windowOf({ cleanBefore }: StayFacts, row: RowObject): WindowState | nul
   if (date !== row.begin || time_from === null || time_to === null) return 'ok'
   const minutes = minutesOf(time_to) - minutesOf(time_from)
   return windowState(minutes, { durationMin: duration_min ?? 0, cleaners: 1 + helpers })
+}
+
+const inHands: readonly unknown[] = ['appointed', 'accepted', 'in_progress', 'done']
+
+/** A clean of today that somebody has, as long as what is left of its window is enough for it. */
+function goesWell({ cleanBefore, timezone }: StayFacts, now: string): boolean {
+  if (!cleanBefore || !inHands.includes(cleanBefore.status)) return false
+  const { date, time } = localMoment(timezone, now)
+  const { status, time_to, duration_min, helpers } = cleanBefore
+  if (cleanBefore.date !== date || time_to === null) return false
+  const isBegun = status === 'in_progress' || status === 'done'
+  const work = isBegun ? 0 : (duration_min ?? 0) / (1 + helpers)
+  return minutesOf(time) + work < minutesOf(time_to)
 }
 
 function minutesOf(time: string): number {

@@ -22,12 +22,9 @@ export function AttentionBlock({ groups }: AttentionProps) {
   const item = worst?.items?.[0]
   if (!worst || !item) return <Calm />
   return (
-    <section
-      className={`narrow box desk-attention ${attentionLook(worst.kind).family}`}
-      aria-label="Требует внимания"
-    >
+    <section className={`narrow box desk-attention ${toneOf(worst)}`} aria-label="Требует внимания">
       <div className="row gap-16 desk-worst">
-        <ClockAlert size={22} className={`fixed ${attentionLook(worst.kind).family}`} />
+        <ClockAlert size={22} className={`fixed ${toneOf(worst)}`} />
         <div className="grow">
           <h2 className="size-15 breaks">{item.title}</h2>
           <p>
@@ -38,17 +35,23 @@ export function AttentionBlock({ groups }: AttentionProps) {
         <WorstButtons group={worst} item={item} />
       </div>
       <Box component="ul" className="row stretch gap-0 line-above desk-counters" sx={counters(groups.length)}>
-        {groups.map(({ kind, link, count = 0 }) => (
-          <li key={kind}>
-            <Link className="hovers row gap-10 quiet" to={link || '/'}>
-              <b className={attentionLook(kind).family}>{count}</b>
-              <span>{attentionLook(kind).label}</span>
+        {groups.map((group) => (
+          <li key={group.kind}>
+            <Link className="hovers row gap-10 quiet" to={group.link || '/'}>
+              <b className={toneOf(group)}>{group.count ?? 0}</b>
+              <span>{attentionLook(group.kind).label}</span>
             </Link>
           </li>
         ))}
       </Box>
     </section>
   )
+}
+
+/** Red is what presses: the same thing of another week only waits. */
+function toneOf({ kind, later }: Attention) {
+  const { family } = attentionLook(kind)
+  return later && family === 'bad' ? 'wait' : family
 }
 
 /** One row where there is room for all, else rows of the same length, ruled like a table. */
@@ -117,8 +120,8 @@ export function AttentionLines({ groups }: AttentionProps) {
       <ul>
         {shown.map((group, index) => {
           const [item = {}] = group.items ?? []
-          const { family } = attentionLook(group.kind)
-          const { title, text } = index === 0 ? item : kindWords(group)
+          const family = toneOf(group)
+          const { title, text } = index === 0 ? inShort(item) : kindWords(group)
           return (
             <li key={group.kind}>
               <button
@@ -141,6 +144,9 @@ export function AttentionLines({ groups }: AttentionProps) {
     </section>
   )
 }
+
+/** The worst thing as one line of a phone: who and when; what follows stands where it leads. */
+const inShort = ({ title, text = '' }: AttentionItem) => ({ title, text: text.split('. ', 1)[0] })
 
 /** «3 брони не оплачено на сегодня» and their sum. */
 function kindWords({ kind, count = 0, sum = 0 }: Attention) {

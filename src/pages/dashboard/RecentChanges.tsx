@@ -25,7 +25,9 @@ import { type AuditLine, type AuditNames, useAudit } from '../audit/useAudit.ts'
 import { DeskPart } from './DeskCard.tsx'
 
 const few = 5
-const days = 2
+const lookBack = 2
+/** What is told of a new row beside that it is new. */
+const ofDays: readonly string[] = ['begin', 'end', 'date']
 
 /** What the lines are mostly about; the rest has a pencil. */
 const icons: Partial<Record<EntityName, LucideIcon>> = {
@@ -42,7 +44,7 @@ export default function RecentChanges() {
   const clock = useClock()
   const role = useShared('role')
   const mayRead = useAccess('agency').can('audit')
-  const { data, error, refetch } = useAudit({ begin: addDays(clock.today, -days), page: 1 }, mayRead)
+  const { data, error, refetch } = useAudit({ begin: addDays(clock.today, -lookBack), page: 1 }, mayRead)
   // who signed in changes nothing of the day; an act may have many lines, and is told by its first
   const lines = data?.lines.filter(({ entity }) => entity !== 'users') ?? []
   const acts = [...new Map(lines.map((line) => [line.undo ?? `line ${line.id}`, line])).values()]
@@ -74,7 +76,10 @@ function Change({ line, names }: { readonly line: AuditLine; readonly names: Aud
   const model = models[entity]
   const name = id === undefined ? '' : nameIn(names, entity, id)
   const what = name || model.labels.one
-  const [change] = changesOf(line, names, clock)
+  const changes = changesOf(line, names, clock)
+  const [change] = changes
+  const isNew = action === 'create'
+  const days = changes.filter(({ key }) => isNew && ofDays.includes(key))
   const values = [change?.before, change?.after].filter(Boolean).join(' → ')
   const isChange = action === 'update' && change
   const Icon = icons[entity] ?? Pencil
@@ -99,7 +104,9 @@ function Change({ line, names }: { readonly line: AuditLine; readonly names: Aud
           {' · '}
           {isChange
             ? `${change.label.toLocaleLowerCase('ru')} ${values}`
-            : actionText(entity, action).toLocaleLowerCase('ru')}
+            : [actionText(entity, action), ...days.map(({ label, after }) => `${label} ${after}`)]
+                .join(', ')
+                .toLocaleLowerCase('ru')}
         </span>
       </span>
       <span className="fixed quiet">{user?.name ? shortName(user.name) : 'Система'}</span>

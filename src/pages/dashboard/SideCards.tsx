@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
 import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { useClock, useDates } from '#src/kinds/clock.ts'
@@ -62,8 +63,9 @@ function MoneyPart({ money }: { readonly money: NonNullable<Desk['money']> }) {
           </>
         )}
         <Sum label="Долги гостей" sum={debts} className={debts > 0 ? 'bad' : ''} />
-        <Sum label="Залоги у нас" sum={held} />
-        {toReturn > 0 && <Sum label="Из них вернуть" sum={toReturn} />}
+        <Sum label="Залоги у нас" sum={held}>
+          {toReturn > 0 && <small className="quiet block">из них вернуть {moneyText(toReturn)}</small>}
+        </Sum>
       </dl>
     </DeskPart>
   )
@@ -74,13 +76,17 @@ interface SumProps {
   readonly sum: number
   readonly className?: string
   readonly hint?: string
+  readonly children?: ReactNode
 }
 
-function Sum({ label, sum, className, hint }: SumProps) {
+function Sum({ label, sum, className, hint, children }: SumProps) {
   return (
     <div title={hint}>
       <dt className="quiet">{label}</dt>
-      <dd className={className}>{moneyText(sum)}</dd>
+      <dd className={className}>
+        {moneyText(sum)}
+        {children}
+      </dd>
     </div>
   )
 }

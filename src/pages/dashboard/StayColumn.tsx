@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { stayAction } from '#schema/rules/deskAction.ts'
+import { type StayAction, stayAction } from '#schema/rules/deskAction.ts'
 import { columnTitles, type StayColumnName } from '#schema/rules/deskRows.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
@@ -30,6 +30,9 @@ const notes: Readonly<Record<StayColumnName, (desk: Desk) => string>> = {
   departures: ({ counts: { left } = {} }) => (left ? `выехали ${left}` : ''),
   staying: ({ objects = 0 }) => `из ${objects} объектов`,
 }
+
+/** Whether a step asks for something: not the words of what goes by itself. */
+const isAsked = ({ does }: StayAction) => does !== 'nothing' && does !== 'watch'
 
 interface ColumnProps {
   readonly column: StayColumnName
@@ -62,7 +65,7 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
     rowsOf: (whole) => whole[column],
   })
   const { mayAppoint } = useDeskMoves()
-  const next = shown.find((stay) => stayAction(stay, column, mayAppoint).does !== 'nothing')
+  const next = shown.find((stay) => isAsked(stayAction(stay, column, mayAppoint)))
   return (
     <DeskCard
       title={columnTitles[column]}
@@ -133,7 +136,7 @@ function StayLine({ stay, column, look }: LineProps) {
         ) : (
           <Button
             size="small"
-            variant={look === 'filled' ? 'contained' : 'outlined'}
+            variant={look === 'filled' ? 'contained' : isAsked(action) ? 'outlined' : 'text'}
             className={look === 'soft' ? 'desk-soft' : ''}
             onClick={() => act(stay, action)}
           >

@@ -28,7 +28,7 @@ export function useDeskMoves() {
     /** The next step with a stay. */
     act: ({ id, clean }: DeskStay, { does }: StayAction) => {
       if (does === 'pay') pay(id)
-      else if (does === 'appoint') openClean({ id: clean?.id })
+      else if (does === 'appoint' || does === 'watch') openClean({ id: clean?.id })
       else openRent(id)
     },
     /** The way out of one thing: the drawer where it is solved, or its list. */

@@ -1,6 +1,8 @@
 import { BedDouble, LogIn, LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useDates } from '#src/kinds/clock.ts'
+import { addDays, isInstant, localMoment } from '#schema/rules/dates.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useNow } from '#src/kinds/useNow.ts'
 import { SourceTile, useSourceLook } from '../stay/parts/SourceTile.tsx'
 import { type DialogLine, nameOf, phaseOf, stageText, waitOf } from '../stay/talk/dialogWords.ts'
@@ -29,7 +31,7 @@ export function DialogLines({ lines, onAnswer }: DialogLinesProps) {
 
 function Line({ line, onAnswer }: { readonly line: DialogLine } & Pick<DialogLinesProps, 'onAnswer'>) {
   const { open } = useDialogPlace()
-  const { momentText } = useDates()
+  const clock = useClock()
   const { search } = useLocation()
   const wait = waitOf(line, useNow())
   const look = useSourceLook(line) ?? (line.rent_id === undefined ? stranger : direct)
@@ -50,7 +52,7 @@ function Line({ line, onAnswer }: { readonly line: DialogLine } & Pick<DialogLin
         <span className="row gap-6 apart">
           <b className="cut">{nameOf(line)}</b>
           <span className={`caption nowrap ${wait?.tone ?? 'faint'} ${isUrgent(wait?.tone) ? 'strong' : ''}`}>
-            {wait?.text ?? momentText(line.last_at)}
+            {wait?.text ?? saidText(line.last_at, clock)}
           </span>
         </span>
         <span className="row gap-6 caption quiet">
@@ -66,6 +68,14 @@ function Line({ line, onAnswer }: { readonly line: DialogLine } & Pick<DialogLin
       </span>
     </Link>
   )
+}
+
+/** «10:12», «вчера», «18.11»: when the last words were said. */
+function saidText(at: string | undefined, clock: Clock): string {
+  if (!isInstant(at)) return ''
+  const { date, time } = localMoment(clock.zone, at)
+  if (date === clock.today) return time
+  return date === addDays(clock.today, -1) ? 'вчера' : dateText(date, clock)
 }
 
 const direct = { name: 'Без канала', letters: 'Пр', channel: 'direct' }

@@ -1,5 +1,6 @@
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { troubleOf } from '#schema/rules/dayPlan.ts'
+import { arrivalWords, type Beside } from './arrivalWords.ts'
 import { type Hours, placeOf } from './dayGeometry.ts'
 import type { DayPlace } from './dayScene.ts'
 import { spareText } from './moving.ts'
@@ -11,13 +12,19 @@ interface LaneMarksProps {
 
 /** What stands around the cleans of a person: ways, windows, guests who come. One picture: as elements they are most of the board. */
 export function LaneMarks({ plan, hours }: LaneMarksProps) {
+  const said = arrivalWords(plan.flatMap(arrivingOf), hours)
   // words over tracks, work over windows, whosever they are
   return (
     <svg className="full day-marks" aria-hidden="true">
       {layers.map(([name, Mark]) => (
         <g key={name}>
           {plan.map((place) => (
-            <Mark key={place.work.clean.id} place={place} hours={hours} />
+            <Mark
+              key={place.work.clean.id}
+              place={place}
+              hours={hours}
+              said={said.get(place.work.clean.id)}
+            />
           ))}
         </g>
       ))}
@@ -37,6 +44,8 @@ export function SampleTrack() {
 interface MarkProps {
   readonly place: DayPlace
   readonly hours: Hours
+  /** The words of the arrival, and on which side they stand. */
+  readonly said?: Beside | undefined
 }
 
 /** The way from the clean before: how long, and how much of it there is no time for. */
@@ -85,20 +94,29 @@ function Track({ hours, from, to, isWork = false }: TrackProps) {
   )
 }
 
-/** When the guest comes, its words to the side where there is room. */
-function Arrival({ place, hours }: MarkProps) {
+const lateOf = (place: DayPlace) => (place.work.ended === undefined ? troubleOf(place) : undefined)
+
+/** The arrival after a clean, in words. */
+function arrivingOf(place: DayPlace) {
   const { spare, work } = place
-  const { arrival } = work
+  const { arrival, clean } = work
+  if (arrival === undefined) return []
+  const hour = hourText(arrival)
+  const words = [`${hour} заезд`, lateOf(place) && spare !== undefined && spareText(spare)]
+  return [{ id: clean.id, at: arrival, words: words.filter(Boolean).join(', '), hour }]
+}
+
+/** When the guest comes, its words to the side where there is room. */
+function Arrival({ place, hours, said }: MarkProps) {
+  const { arrival } = place.work
   if (arrival === undefined) return null
   const at = placeOf(hours, arrival)
-  const trouble = work.ended === undefined ? troubleOf(place) : undefined
-  const words = [`${hourText(arrival)} заезд`, trouble && spare !== undefined && spareText(spare)]
-  const isBefore = at > 86
+  const isBefore = said?.isBefore
   return (
-    <g className={trouble}>
+    <g className={lateOf(place)}>
       <rect x={`${at}%`} width="2" y="73" height="12" />
       <text x={`${at}%`} dx={isBefore ? -4 : 6} y="83" textAnchor={isBefore ? 'end' : 'start'}>
-        {words.filter(Boolean).join(', ')}
+        {said?.text}
       </text>
     </g>
   )

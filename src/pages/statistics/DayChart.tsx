@@ -9,6 +9,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { usePhone } from '#src/views/phone.ts'
 import type { DayFigures } from './figures.ts'
 
 interface DayChartProps {
@@ -39,10 +40,12 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
     data: days.map(({ date = '', revenue = 0 }) => (isShown(date) ? revenue : null)),
     valueFormatter: roubles,
   })
+  // how many days «сегодня» covers on either side of its own
+  const covered = Math.floor(days.length / (usePhone() ? 10 : 18))
   const tickLabelInterval = (_: string, index: number) =>
     index === now ||
     ((days.length < 15 || index === 0 || (index + 1) % 5 === 0) &&
-      (now < 0 || Math.abs(index - now) > Math.floor(days.length / 10)))
+      (now < 0 || Math.abs(index - now) > covered))
   const dayText = (date: string, { location }: { readonly location: string }) =>
     location !== 'tick' ? formatDate(date) : date === today ? 'сегодня' : String(Number(date.slice(8)))
   const past = days.map((day) => day.prev_revenue ?? null)

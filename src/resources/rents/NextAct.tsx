@@ -22,7 +22,8 @@ export default function NextAct({ row }: RowSlotProps<'rents'>) {
   const claimed = needToCheck && { to_check: amount ?? 0 }
   const { status, owed } = row
   const { does, label } = stayAction({ status, owed, ...claimed, readiness: lights }, 'arrivals', false)
-  const id = mayClean && lights.clean === 'problem' ? found?.clean_id : null
+  const isWaited = lights.clean === 'problem' || lights.clean === 'wait'
+  const id = mayClean && isWaited ? found?.clean_id : null
   if (does === 'nothing' && !id) return <span className="quiet">{label}</span>
   const act = () => {
     if (does === 'nothing' && id) openClean({ id })
@@ -30,7 +31,7 @@ export default function NextAct({ row }: RowSlotProps<'rents'>) {
   }
   return (
     <button type="button" className="link medium calm-link" onClick={act}>
-      {does === 'nothing' ? 'Открыть уборку' : label}
+      {does === 'nothing' && lights.clean === 'problem' ? 'Открыть уборку' : label}
       {state}
     </button>
   )

@@ -30,6 +30,12 @@ describe('The next step of a row', () => {
   it('leads to the clean that is waited for, and waits where there is none to look at', () => {
     const goesOn = { ...row, readiness: { ...ok, clean: 'problem' as const } }
     const clean = { id: 3, status: 'in_progress' }
+    const asPlanned = { ...row, readiness: { ...ok, clean: 'wait' as const }, clean }
+    expect(stayAction(asPlanned, 'arrivals', true)).toEqual({ label: 'Идёт уборка', does: 'watch' })
+    expect(stayAction({ ...asPlanned, clean: { id: 3, status: 'accepted' } }, 'arrivals', true)).toEqual({
+      label: 'Ждём уборку',
+      does: 'watch',
+    })
     expect(stayAction({ ...goesOn, clean }, 'arrivals', true)).toEqual({
       label: 'Открыть уборку',
       does: 'appoint',

@@ -19,6 +19,7 @@ const ready: ReadinessFacts = {
   passport_state: 'got',
   clean_status: 'checked',
   window_state: 'ok',
+  clean_goes_well: false,
   object_clean_status: 'checked',
   instruction_filled: true,
   ota: null,
@@ -72,6 +73,16 @@ describe('when the door code stays', () => {
     ['instruction', { instruction_filled: false }],
   ] as const)('sees a problem of the %s light at once with %j', (name, changes) => {
     expect(lightsOf(changes)).toMatchObject({ [name]: 'problem', can_send_code: false })
+  })
+
+  it('waits for a clean that somebody has and that goes as planned on the day of arrival, too', () => {
+    const today = { arrival_reached: true, clean_goes_well: true } as const
+    expect(lightsOf({ ...today, clean_status: 'rework' }).clean).toBe('problem')
+    expect(lightsOf({ ...today, clean_status: 'accepted', window_state: 'impossible' }).clean).toBe('problem')
+    expect(lightsOf({ ...today, clean_status: 'in_progress' })).toMatchObject({
+      clean: 'wait',
+      can_send_code: false,
+    })
   })
 
   it('waits for a person to check money the guest says is sent', () => {

@@ -17,9 +17,9 @@ interface ThreadLineProps {
   readonly wait: ReactNode
 }
 
-/** One line: the guest's words at the left, ours at the right, what left by itself folded, what happened thin. */
+/** One line: the guest's words at the left, ours at the right, a long text that left by itself folded, what happened thin. */
 export function ThreadLine({ item, zone, ...said }: ThreadLineProps) {
-  const { kind, at, automatic, text, by } = item
+  const { kind, at, text, by } = item
   const time = isInstant(at) ? localMoment(zone, at).time : ''
   if (kind === 'event')
     return (
@@ -36,16 +36,6 @@ export function ThreadLine({ item, zone, ...said }: ThreadLineProps) {
         {text}
       </p>
     )
-  if (automatic)
-    return (
-      <details className="ours">
-        <summary className="caption quiet thumb">
-          Автоматически, {time}
-          {said.told?.channel && ` · ${channelText(item.channel)}`} · {sentText(item)}
-        </summary>
-        <Bubble item={item} time={time} {...said} />
-      </details>
-    )
   return <Bubble item={item} time={time} {...said} />
 }
 
@@ -54,14 +44,30 @@ interface BubbleProps extends Omit<ThreadLineProps, 'zone'> {
 }
 
 function Bubble({ item, time, told, wait }: BubbleProps) {
-  const { kind, text, by, channel, at, first_text, edited_at, deleted_at, quoted, file_state, reason } = item
+  const {
+    kind,
+    text = '',
+    by,
+    channel,
+    at,
+    automatic,
+    first_text,
+    edited_at,
+    deleted_at,
+    quoted,
+    file_state,
+    reason,
+  } = item
   const isOurs = kind === 'out'
   const attached = readFiles(item.files ?? [])
   const files = attached.filter((file) => !isVoice(file))
   return (
-    <article className={isOurs ? 'stack gap-4 bubble ours' : 'stack gap-4 bubble'}>
+    <article
+      className={isOurs ? 'stack gap-4 bubble ours' : 'stack gap-4 bubble'}
+      style={item.status === 'held' ? held : undefined}
+    >
       {quoted && <p className="caption quiet cut inset">{quoted}</p>}
-      {text && <SafeText>{text}</SafeText>}
+      {automatic ? <Folded text={text} /> : text && <SafeText>{text}</SafeText>}
       {attached.filter(isVoice).map(({ id, url, name }) => (
         <audio key={id} src={url} aria-label={name} controls preload="none">
           <track kind="captions" />
@@ -79,6 +85,7 @@ function Bubble({ item, time, told, wait }: BubbleProps) {
         </details>
       )}
       <p className="caption quiet">
+        {automatic && 'автоматически · '}
         {by && <span className={told?.sender ? undefined : 'only-read'}>{by} · </span>}
         {told?.channel && `${channelText(channel)} · `}
         <time dateTime={at}>{time}</time>
@@ -90,6 +97,23 @@ function Bubble({ item, time, told, wait }: BubbleProps) {
       {isOurs && reason && <p className="caption wait-text">{reason}</p>}
       {isOurs && isLost(item) && <SendAgain id={item.id ?? 0} />}
     </article>
+  )
+}
+
+/** It has not left: drawn as what is still to come. */
+const held = { border: '1px dashed var(--k-wait)', background: 'var(--k-surface)' }
+
+const FEW = 140
+
+/** The beginning of a long text, cut between two words, and the rest by a press. */
+function Folded({ text }: { readonly text: string }) {
+  const end = text.length > FEW + 40 ? text.lastIndexOf(' ', FEW) : -1
+  if (end < 1) return <SafeText>{text}</SafeText>
+  return (
+    <details>
+      <summary className="thumb">{text.slice(0, end).trim()}…</summary>
+      <SafeText>{text.slice(end).trim()}</SafeText>
+    </details>
   )
 }
 

@@ -42,7 +42,7 @@ export function stageText({ begin, end, status, today }: DialogLine): string {
   return toBegin === 1 ? 'заезд завтра' : `заезд через ${counted(toBegin, days)}`
 }
 
-/** How long a guest waits and how bad that is: amber from half of the norm on, red past it. */
+/** How long a guest waits and how bad that is: amber for the last third of the norm, red past it. */
 export function waitOf(
   { waiting_since, late_at, state }: DialogLine,
   now: number,
@@ -50,7 +50,7 @@ export function waitOf(
   if (state !== 'waiting' || !isInstant(waiting_since)) return undefined
   const since = toEpoch(waiting_since)
   const late = isInstant(late_at) ? toEpoch(late_at) : Number.POSITIVE_INFINITY
-  const tone = now >= late ? 'bad-text' : now >= (since + late) / 2 ? 'wait-text' : 'quiet'
+  const tone = now >= late ? 'bad-text' : now >= since + ((late - since) * 2) / 3 ? 'wait-text' : 'quiet'
   return { text: `ждёт ${spanText(now - since)}`, tone }
 }
 

@@ -267,9 +267,39 @@ describe('The desk', () => {
     await booked(boss, far, day(app, 5), day(app, 7))
     await booked(boss, owing, day(app, 0), day(app, 2), { amount: 6400 })
     expect(await kinds()).toEqual(['unpaid_today', 'unassigned'])
+    expect((await boss.call('GET', 'dashboard')).body.attention).toMatchObject([
+      { later: false },
+      { later: true },
+    ])
     await newClean(boss, { object_id: near, date: day(app, 1), time_from: '11:00', duration_min: 60 })
     await booked(boss, near, day(app, 1), day(app, 3))
     expect(await kinds()).toEqual(['unassigned', 'unpaid_today'])
+  })
+
+  it('asks who says that the money is sent for nothing before it is checked', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const claims = await booked(boss, await newFlat(boss), day(app, 0), day(app, 2), {
+      amount: 6400,
+      arrival_time: '13:00',
+    })
+    await boss.call('PATCH', 'rents', {
+      id: claims.id,
+      checkManualPayment: { needToCheck: true, amount: 6400, from: 'guest' },
+    })
+    const attention = async () =>
+      (await boss.call('GET', 'dashboard')).body.attention.filter(({ sum }: { sum: number | null }) => sum)
+    expect(await attention()).toMatchObject([
+      { kind: 'check_payment', items: [{ id: claims.id }] },
+      { kind: 'unpaid_today', count: 1 },
+    ])
+    const owes = await booked(boss, await newFlat(boss), day(app, 0), day(app, 2), {
+      amount: 900,
+      arrival_time: '19:00',
+    })
+    expect(await attention()).toMatchObject([
+      { kind: 'unpaid_today', count: 2, items: [{ id: owes.id }, { id: claims.id }] },
+      { kind: 'check_payment' },
+    ])
   })
 
   it('tells of a clean left over from a stay ahead of it that is over that its guest has left', async () => {

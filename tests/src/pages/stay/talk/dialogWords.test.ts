@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phaseOf, stageText } from '#src/pages/stay/talk/dialogWords.ts'
+import { phaseOf, stageText, waitOf } from '#src/pages/stay/talk/dialogWords.ts'
 
 const today = '2026-11-20'
 const line = (begin: string, end: string, status = 'booked') => ({ id: 1, begin, end, status, today })
@@ -33,5 +33,26 @@ describe('Where the stay of a conversation is', () => {
   ])('of a guest who has left, booked until %s: «%s»', (end, words) => {
     const left = line('2026-11-18', end, 'checked_out')
     expect([phaseOf(left), stageText(left)]).toEqual(['leaving', words])
+  })
+})
+
+describe('How long a guest waits', () => {
+  const since = '2026-11-20T10:00:00.000Z'
+  const waiting = {
+    id: 1,
+    state: 'waiting',
+    waiting_since: since,
+    late_at: '2026-11-20T10:15:00.000Z',
+  } as const
+  const waited = (minutes: number) => waitOf(waiting, Date.parse(since) + minutes * 60_000)
+
+  it('is nothing to tell of who was answered', () => {
+    expect(waitOf({ ...waiting, state: 'answered' }, Date.parse(since))).toBeUndefined()
+  })
+
+  it('is calm at first, amber for the last third of the norm and red past it', () => {
+    expect(waited(9)).toEqual({ text: 'ждёт 9 мин', tone: 'quiet' })
+    expect(waited(10)).toEqual({ text: 'ждёт 10 мин', tone: 'wait-text' })
+    expect(waited(15)).toEqual({ text: 'ждёт 15 мин', tone: 'bad-text' })
   })
 })
