@@ -25,6 +25,7 @@ const booked = 'booked'
 const barLook = ({ seriesId }: { readonly seriesId: string }) =>
   seriesId === booked ? { stroke: 'var(--k-accent)', strokeDasharray: '3 2' } : {}
 const roubles = (value: number | null) => (value === null ? '—' : formatMoney(Math.round(value)))
+const quiet = { tickLabelStyle: { fill: 'var(--k-text2)', fontSize: 11 } } as const
 const thousands = (value: number) => String(Math.round(value / 1000))
 
 /** The chart of the days; silent for screen readers, which get the table. */
@@ -59,8 +60,10 @@ export default function DayChart({ days, today, comparedWith, onDay }: DayChartP
           if (date) onDay(date)
         }}
         margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
-        xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText, tickLabelInterval }]}
-        yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}
+        xAxis={[
+          { id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText, tickLabelInterval, ...quiet },
+        ]}
+        yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36, ...quiet }]}
         series={[
           bar('fact', 'Факт', 'var(--k-accent)', (date) => date <= today),
           bar(booked, 'Уже забронировано', 'var(--k-accentSoft)', (date) => date > today),

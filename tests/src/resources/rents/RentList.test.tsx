@@ -186,22 +186,26 @@ describe('list of bookings', () => {
     await screen.findByRole('region', { name: 'Платёж' })
   })
 
-  it('leads to the clean that is late, and to the check of what the guest says is paid', async () => {
+  it('leads to the clean that is late or waited for, and to the check of what the guest says is paid', async () => {
     const said = { id: 10, guest_name: 'Орлов Пётр', checkManualPayment: { needToCheck: true, amount: 900 } }
     server.reply('GET rents/lights', {
       body: [
         { id: 9, readiness: { ...ready, clean: 'problem' }, clean_id: 4 },
         { id: 10, readiness: ready, clean_id: null },
+        { id: 11, readiness: { ...ready, clean: 'wait' }, clean_id: 5 },
       ],
     })
     const { readiness, ...bare } = coming
     const session = await openList([
       { ...bare, owed: 0 },
       { ...bare, ...said },
+      { ...bare, owed: 0, id: 11 },
     ])
     expect(readiness).toBe(ready)
     await screen.findByRole('button', { name: /^Проверить 900\s₽/ })
     await userEvent.click(screen.getByRole('button', { name: /^Открыть уборку/ }))
     expect(session.shared.get()).toMatchObject({ drawer: { name: 'clean' }, currentItem: { id: 4 } })
+    await userEvent.click(screen.getByRole('button', { name: /^Ждём уборку/ }))
+    expect(session.shared.get()).toMatchObject({ drawer: { name: 'clean' }, currentItem: { id: 5 } })
   })
 })
