@@ -21,7 +21,7 @@ export const dialogCalls = {
   inbox: {
     call: 'GET dialogs',
     answer: { data: [dialogLine], next: 'text', counters: dialogCounters, any: 'flag' },
-    help: 'Диалоги вкладки по 50: ждущие — сначала кто дольше ждёт, остальные — новые сверху; рядом счётчики вкладок.',
+    help: 'Диалоги вкладки по 50: ждущие — сначала кто дольше ждёт, остальные — новые сверху; рядом счётчики вкладок, считают до 1000.',
     access: staff,
     query: {
       tab: choice({ label: 'Вкладка', hint: 'Пусто — ждут ответа.', options: dialogTabs }),

@@ -42,7 +42,7 @@ export const dialogLine = {
   assignee: named,
 } as const
 
-/** How many conversations stand under each tab; those of what is over and of everything only grow and are not counted. */
+/** How many conversations stand under each tab, no further than `countedTo`; those of what is over and of everything are not counted. */
 export const dialogCounters = {
   waiting: 'integer',
   mine: 'integer',

@@ -47,3 +47,6 @@ export const dialogTabs = {
 
 /** A tab by its word. */
 export type DialogTab = keyof typeof dialogTabs
+
+/** So far conversations of a tab are counted: of more it is said that they are more. */
+export const countedTo = 1000

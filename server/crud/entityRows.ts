@@ -1,13 +1,13 @@
 // The same floor with exact types, for the operations of the domain: rows are read, locked and written by name of entity.
 
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Tx } from '../db/database.ts'
 import type { RawRow } from '../db/execute.ts'
 import { type HearRefusal, insertRow, insertRows } from './create.ts'
 import type { EntityChange, EntityRow, Work } from './entityHooks.ts'
-import { insertNew, lockRow, partOf, selectRows, updateStored, updateWhere } from './rows.ts'
+import { insertNew, lockRow, partOf, selectRows, storedOf, updateStored, updateWhere } from './rows.ts'
 import { changeRow, changeRows } from './update.ts'
 
 /** Stored rows that meet a condition on alias `t`, by id. */
@@ -26,6 +26,15 @@ export function columnsOf<N extends EntityName, C extends keyof EntityRow<N> & s
   columns: readonly C[],
 ): { readonly columns: SQL; decode(raw: RawRow): Pick<EntityRow<N>, C> } {
   return partOf(models[name], columns) as { columns: SQL; decode(raw: RawRow): Pick<EntityRow<N>, C> }
+}
+
+/** Stored rows that meet a condition on alias `t`, by id, as a piece of another statement. */
+export function rowsPiece<N extends EntityName>(name: N, where: SQL) {
+  const { columns, decode } = storedOf(models[name])
+  return {
+    rows: sql`select ${columns} from ${sql.identifier(name)} t where ${where} order by t.id`,
+    read: (raws: readonly RawRow[]): EntityRow<N>[] => typed(name, raws.map(decode)),
+  }
 }
 
 /** One stored row, locked until the end of the transaction; throws 404 when absent. */

@@ -17,7 +17,8 @@ interface StoredSelection {
 
 const known = new WeakMap<Model, StoredSelection>()
 
-function storedOf(model: Model): StoredSelection {
+/** All stored columns of alias `t`, and how rows of them are read. */
+export function storedOf(model: Model): StoredSelection {
   const found = known.get(model)
   if (found) return found
   const selection = partOf(model, Object.keys(allFields(model)))

@@ -60,9 +60,12 @@ export function readCodes(rows: readonly RawRow[]): ReadonlyMap<number, readonly
   return codes
 }
 
-async function codesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Code[]>> {
+/** The codes that some messages may tell, as a piece of another statement. */
+export const codesOf = (ids: SQL) => ({ rows: codesWhere(sql`m.id = any(${ids})`), read: readCodes })
+
+async function readCodesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Code[]>> {
   if (ids.length === 0) return new Map()
-  return readCodes(await rowsOf(tx, codesWhere(sql`m.id = any(${idList(ids)})`)))
+  return readCodes(await rowsOf(tx, codesOf(idList(ids)).rows))
 }
 
 function withoutCodes(text: string, codes: readonly Code[]): string {
@@ -80,7 +83,7 @@ export const withoutValues = (text: string, values: readonly (string | null | un
 
 /** The text of a message as it may be kept once it has left. */
 export async function textToKeep(tx: Tx, { id, text }: Pick<Message, 'id' | 'text'>): Promise<string | null> {
-  return text === null ? null : withoutCodes(text, (await codesOf(tx, [id])).get(id) ?? [])
+  return text === null ? null : withoutCodes(text, (await readCodesOf(tx, [id])).get(id) ?? [])
 }
 
 const mayTell = ({ status, text }: Readonly<Record<string, unknown>>) =>
@@ -89,7 +92,7 @@ const mayTell = ({ status, text }: Readonly<Record<string, unknown>>) =>
 /** Puts dots for codes into the texts of messages that have left, those of earlier days included. */
 export async function hideCodes(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
   const told = rows.filter(mayTell).map(({ id }) => Number(id))
-  dotCodes(rows, await codesOf(tx, told))
+  dotCodes(rows, await readCodesOf(tx, told))
 }
 
 /** The same where the codes are known. */

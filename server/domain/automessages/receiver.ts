@@ -58,25 +58,34 @@ export async function findReceiver(
   return { ...receiver, silent: await silentFor(tx, receiver, subject.rent_id) }
 }
 
-async function silentFor(
-  tx: Tx,
-  { phone, email, telegramChat, maxChat, contacts }: Receiver,
-  rentId: number | null,
-): Promise<ReadonlySet<string>> {
+async function silentFor(tx: Tx, receiver: Receiver, rentId: number | null): Promise<ReadonlySet<string>> {
+  const { rows, read } = silentPiece(receiver, rentId)
+  return read(await rowsOf(tx, rows))
+}
+
+/** The guest of a conversation or a booking as a piece of another statement; where silence was asked for is read apart. */
+export const guestPiece = (subject: MessageSubject) => ({
+  rows: statements.guest(subject),
+  read: ([row]: readonly RawRow[]): Receiver | undefined => row && { ...receiverOf(row), isAnswer: false },
+})
+
+/** The channels that a guest asked for silence in, as a piece of another statement. */
+export function silentPiece(receiver: Receiver | undefined, rentId: number | null) {
+  const { phone, email, telegramChat, maxChat, contacts = new Map() } = receiver ?? {}
   const own = [phone, email?.toLowerCase(), telegramChat, maxChat, ...contacts.values()].filter(
     (one): one is string => typeof one === 'string',
   )
   // A chat without a phone is known by what was written from it alone; whoever was erased by the print of the address.
-  const rows = await rowsOf(
-    tx,
-    sql`select distinct g.channel from guestaddresses g join (
+  return {
+    rows: sql`select distinct g.channel from guestaddresses g join (
         select null as channel, w as address from unnest(${sql.param(own)}::text[]) w
         union all select r.channel, r.address from replies r join dialogs d on d.id = r.dialog_id
           where d.rent_id = ${rentId} and r.address is not null
       ) own on g.channel = coalesce(own.channel, g.channel) and g.address in (own.address, ${silencePrintOf(sql`own.address`)})
       where g.opted_out_at is not null or g.blocked_at is not null`,
-  )
-  return new Set(rows.map(({ channel }) => String(channel)))
+    read: (rows: readonly RawRow[]): ReadonlySet<string> =>
+      new Set(rows.map(({ channel }) => String(channel))),
+  }
 }
 
 const statements = {

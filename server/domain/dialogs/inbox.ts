@@ -1,17 +1,18 @@
 // The list of conversations: who waits longest first, the others by their last word.
 import { type SQL, sql } from 'drizzle-orm'
-import type { DialogTab } from '#schema/entities/dialogWords.ts'
+import { countedTo, type DialogTab } from '#schema/entities/dialogWords.ts'
 import { models } from '#schema/index.ts'
 import { todayIn, toEpoch } from '#schema/rules/dates.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { viewOf } from '../../access/view.ts'
 import { FilterFault } from '../../crud/filterValue.ts'
+import { readPieces } from '../../crud/pieces.ts'
 import { searchOf } from '../../crud/search.ts'
 import { isoMoment } from '../../db/columns/index.ts'
-import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
+import type { RawRow } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
 import type { Reading } from '../entityHooks.ts'
-import { type AnswerNorm, readNorm } from './norm.ts'
+import { type AnswerNorm, norm } from './norm.ts'
 
 const aPage = 50
 
@@ -24,9 +25,7 @@ export interface InboxQuery {
   readonly cursor?: string | null
 }
 
-/** Counting needs no names. */
-const counted = sql`from dialogs d left join rents r on r.agency_id = d.agency_id and r.id = d.rent_id`
-const source = sql`${counted}
+const source = sql`from dialogs d left join rents r on r.agency_id = d.agency_id and r.id = d.rent_id
   left join objects o on o.agency_id = r.agency_id and o.id = r.object_id
   left join users u on u.agency_id = d.agency_id and u.id = coalesce(d.assignee_id, r.responsible_id)`
 
@@ -59,16 +58,18 @@ function own({ actor }: Pick<Reading, 'actor'>): SQL {
 export async function inbox(reading: Reading, query: InboxQuery): Promise<object> {
   const tab = query.tab ?? 'waiting'
   const isByWaiting = byWaiting.includes(tab)
-  const where = [tabs(reading.actor.userId)[tab], ...(await asked(reading, query))]
-  const { lines, next } = await readDialogs(reading, sql.join(where, sql` and `), {
-    isByWaiting,
-    cursor: query.cursor ?? null,
+  const where = [tabs(reading.actor.userId)[tab], ...asked(reading, query)]
+  const { norm: lateBy, ...page } = await readPieces(reading.tx, {
+    lines: dialogLines(reading, sql.join(where, sql` and `), { isByWaiting, cursor: query.cursor ?? null }),
+    counters: countersOf(reading),
+    norm,
   })
-  const { any, ...counters } = await countTabs(reading)
-  return { data: lines, next, counters, any }
+  const { any, ...counters } = page.counters
+  const { rows, next } = page.lines
+  return { data: rows.map((row) => lineOf(row, reading, lateBy)), next, counters, any }
 }
 
-async function asked(reading: Reading, { q, object_id, channel }: InboxQuery): Promise<SQL[]> {
+function asked(reading: Reading, { q, object_id, channel }: InboxQuery): SQL[] {
   return [
     ...(object_id ? [sql`r.object_id = ${object_id}`] : []),
     ...(channel ? [sql`d.channel = ${channel}`] : []),
@@ -76,15 +77,17 @@ async function asked(reading: Reading, { q, object_id, channel }: InboxQuery): P
   ]
 }
 
-/** The words stand in the name, the phone or the booking, or in what the guest wrote within a year. */
+/**
+ * The words stand in the name, the phone or the booking, or in what the guest wrote within a year. What is found is gathered
+ * before conversations are looked at: asked one by one, each of the agency would be held against all of it.
+ */
 function found({ actor }: Reading, q: string): SQL {
-  const asking = (name: 'dialogs' | 'rents' | 'replies') => {
-    const condition = searchOf(viewOf(models[name], actor.role), q) ?? sql`true`
-    return sql`select t.${sql.raw(name === 'replies' ? 'dialog_id' : 'id')} from ${sql.raw(name)} t where ${condition}`
-  }
+  const meets = (name: 'dialogs' | 'rents' | 'replies') =>
+    sql`${sql.raw(name)} t where ${searchOf(viewOf(models[name], actor.role), q) ?? sql`true`}`
   try {
-    return sql`(d.id in (${asking('dialogs')}) or d.rent_id in (${asking('rents')})
-      or d.id in (${asking('replies')} and t.said_at > now() - interval '1 year'))`
+    return sql`d.id in (select t.id from ${meets('dialogs')}
+      union select o.id from dialogs o where o.rent_id in (select t.id from ${meets('rents')})
+      union select t.dialog_id from ${meets('replies')} and t.said_at > now() - interval '1 year')`
   } catch (cause) {
     if (cause instanceof FilterFault) throw badRequest('dialogs', { q: cause.message })
     throw cause
@@ -98,12 +101,12 @@ interface Order {
 
 const cursorForm = /^(\d{10,20}(?:\.\d{1,6})?)-(\d{1,10})$/
 
-/** Conversations that meet a condition, a page of them. */
-export async function readDialogs(
-  reading: Reading,
+/** A page of the conversations that meet a condition, as a piece of another statement; `lineOf` makes lines of its rows. */
+export function dialogLines(
+  reading: Pick<Reading, 'actor'>,
   where: SQL,
   { isByWaiting, cursor }: Order = { isByWaiting: false, cursor: null },
-): Promise<{ readonly lines: readonly object[]; readonly next: string | null }> {
+) {
   const at = isByWaiting ? sql`d.waiting_since` : sql`d.last_at`
   const [, moment, id] = cursorForm.exec(cursor ?? '') ?? []
   if (cursor && !moment)
@@ -114,25 +117,23 @@ export async function readDialogs(
       : sql`and (${at}, d.id) < (to_timestamp(${moment}::numeric), ${Number(id)})`
     : sql``
   const order = isByWaiting ? sql`${at}, d.id` : sql`${at} desc, d.id desc`
-  const rows = await rowsOf(
-    reading.tx,
-    sql`select d.id, d.state, d.channel, d.contact, d.contact_name, d.rent_id, d.matched_by, d.last_text, d.last_at,
+  return {
+    rows: sql`select d.id, d.state, d.channel, d.contact, d.contact_name, d.rent_id, d.matched_by, d.last_text, d.last_at,
         d.waiting_since, d.snoozed_until, d.unread, d.muted, r.guest_name, r.guest_phone,
         r.guest_language, r.ota_id, r.source_id, r.status, r."begin", r."end",
         o.id as object_id, o.name as object, o.timezone, u.id as user_id, u.name as user_name,
         extract(epoch from ${at})::numeric(20, 6)::text as place
       ${source} where ${where} and ${own(reading)} ${beyond} order by ${order} limit ${aPage + 1}`,
-  )
-  const norm = await readNorm(reading.tx)
-  const page = rows.slice(0, aPage)
-  const last = page.at(-1)
-  return {
-    lines: page.map((row) => lineOf(row, reading, norm)),
-    next: rows.length > aPage && last ? `${last.place}-${last.id}` : null,
+    read(found: readonly RawRow[]) {
+      const rows = found.slice(0, aPage)
+      const last = rows.at(-1)
+      return { rows, next: found.length > aPage && last ? `${last.place}-${last.id}` : null }
+    },
   }
 }
 
-function lineOf(row: RawRow, { now, actor }: Reading, norm: AnswerNorm): object {
+/** A line of the list, of a row of `dialogLines`. */
+export function lineOf(row: RawRow, { now, actor }: Reading, lateBy: AnswerNorm): object {
   const moment = (value: unknown) => (value === null || value === undefined ? null : isoMoment(value))
   const since = moment(row.waiting_since)
   const address = String(row.contact ?? '').replace(/^\w+:(?:bot:)?/, '')
@@ -150,41 +151,49 @@ function lineOf(row: RawRow, { now, actor }: Reading, norm: AnswerNorm): object 
     last_text: row.last_text,
     last_at: moment(row.last_at),
     waiting_since: since,
-    late_at: since === null ? null : norm(since),
+    late_at: since === null ? null : lateBy(since),
     snoozed_until: moment(row.snoozed_until),
     ...{ unread: row.unread, muted: row.muted },
     assignee: row.user_id === null ? null : { id: row.user_id, name: row.user_name },
   }
 }
 
-/** What is over only grows: it is not counted at every reading. */
-const uncounted: readonly string[] = ['closed', 'all']
+/** Those that wait, who waits longest first, and whose each is: no further than they are counted. */
+const waiting = (reading: Pick<Reading, 'actor'>) => sql`select d.waiting_since, ${assignee} as by from (
+    select d.agency_id, d.rent_id, d.assignee_id, d.waiting_since from dialogs d
+    where d.state = 'waiting' and ${own(reading)} order by d.waiting_since, d.id limit ${countedTo}
+  ) d left join rents r on r.agency_id = d.agency_id and r.id = d.rent_id`
 
-async function countTabs(reading: Reading): Promise<Readonly<Record<string, unknown>>> {
-  const columns = Object.entries(tabs(reading.actor.userId))
-    .filter(([name]) => !uncounted.includes(name))
-    .map(([name, where]) => sql`count(*) filter (where ${where})::int as ${sql.identifier(name)}`)
-  const row = await firstRow(
-    reading.tx,
-    sql`select ${sql.join(columns, sql`, `)}, exists (select 1 from dialogs d where ${own(reading)}) as "any"
-      ${counted} where d.state in ('waiting', 'snoozed', 'answered') and ${own(reading)}`,
-  )
-  return { ...row }
+/** How many stand under each tab, counted to a bound: what is answered only grows, and everybody asks for it all day. */
+function countersOf(reading: Reading) {
+  const { userId } = reading.actor
+  const all = tabs(userId)
+  const counted = (['unmatched', 'snoozed', 'answered'] as const).map((tab) => {
+    // in the order of an index: without one the database would look through the rows of everybody for the first ones
+    const order = tab === 'unmatched' ? sql`` : sql`order by d.last_at desc`
+    return sql`(select count(*)::int from (select 1 from dialogs d where ${all[tab]} and ${own(reading)}
+      ${order} limit ${countedTo}) one) as ${sql.identifier(tab)}`
+  })
+  return {
+    rows: sql`select count(*)::int as waiting, count(*) filter (where w.by = ${userId})::int as mine,
+        count(*) filter (where w.by is null)::int as unassigned, ${sql.join(counted, sql`, `)},
+        exists (select 1 from dialogs d where ${own(reading)}) as "any"
+      from (${waiting(reading)}) w`,
+    read: ([row]: readonly RawRow[]): RawRow => row ?? {},
+  }
 }
 
 /** How many wait, how many of them for the person, and how many longer than the norm. */
 export async function countWaiting(reading: Reading): Promise<object> {
-  const rows = await rowsOf(
-    reading.tx,
-    sql`select d.waiting_since, ${assignee} = ${reading.actor.userId} as mine ${counted}
-      where d.state = 'waiting' and ${own(reading)}`,
-  )
-  const norm = await readNorm(reading.tx)
+  const { rows, norm: lateBy } = await readPieces(reading.tx, {
+    rows: { rows: waiting(reading), read: (found: readonly RawRow[]) => found },
+    norm,
+  })
   const isLate = ({ waiting_since }: RawRow) =>
-    waiting_since !== null && toEpoch(norm(isoMoment(waiting_since))) < toEpoch(reading.now)
+    waiting_since !== null && toEpoch(lateBy(isoMoment(waiting_since))) < toEpoch(reading.now)
   return {
     waiting: rows.length,
-    mine: rows.filter(({ mine }) => mine === true).length,
+    mine: rows.filter(({ by }) => by !== null && by === reading.actor.userId).length,
     late: rows.filter(isLate).length,
   }
 }

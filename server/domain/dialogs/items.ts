@@ -2,10 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { factKind } from '#schema/entities/facts.ts'
 import { idList } from '../../access/rows.ts'
-import { findRows } from '../../crud/entityRows.ts'
+import { rowsPiece } from '../../crud/entityRows.ts'
+import { type Answers, readPieces } from '../../crud/pieces.ts'
 import type { Tx } from '../../db/database.ts'
-import { type RawRow, rowsOf } from '../../db/execute.ts'
-import { hideCodes } from '../automessages/codes.ts'
+import type { RawRow } from '../../db/execute.ts'
+import { codesOf, dotCodes } from '../automessages/codes.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import { textIn } from '../rents/readPart.ts'
 
@@ -34,10 +35,15 @@ const untold = ['guest_replied', 'instruction_sent', 'manual_payment']
 
 /** Reads the last lines, or those before a place. */
 export async function readLines(tx: Tx, of: ThreadOf, before: string | null = null): Promise<Lines> {
+  const { places } = await readPieces(tx, { places: placesOf(of, before) })
+  return { lines: linesIn(places.page, await readPieces(tx, rowsAt(places.page))), next: places.next }
+}
+
+/** Where the last lines stand, or those before a place, as a piece of another statement. */
+export function placesOf(of: ThreadOf, before: string | null) {
   const cut = cutOf(before)
-  const found = await rowsOf(
-    tx,
-    sql`select * from (
+  return {
+    rows: sql`select * from (
         ${part('i', sql`r.said_at`, sql`replies r where r.dialog_id = ${of.dialogId}`, cut)}
         union all ${part('o', saidAt, outOf(of), cut)}
         union all ${part(
@@ -51,12 +57,11 @@ export async function readLines(tx: Tx, of: ThreadOf, before: string | null = nu
           cut,
         )}
       ) said order by place desc limit ${aPage + 1}`,
-  )
-  const page = found.slice(0, aPage)
-  const last = page.at(-1)
-  return {
-    lines: (await rowsFor(tx, page)).toReversed(),
-    next: found.length > aPage && last ? String(last.place) : null,
+    read(found: readonly RawRow[]) {
+      const page = found.slice(0, aPage)
+      const last = page.at(-1)
+      return { page, next: found.length > aPage && last ? String(last.place) : null }
+    },
   }
 }
 
@@ -88,16 +93,25 @@ function cutOf(before: string | null): Cut | undefined {
   return { place, moment }
 }
 
-async function rowsFor(tx: Tx, page: readonly RawRow[]): Promise<Line[]> {
-  const ids = (letter: string) =>
-    idList(page.filter(({ kind }) => kind === letter).map(({ id }) => Number(id)))
-  const [replies, messages, facts] = [
-    await findRows(tx, 'replies', sql`t.id = any(${ids('i')})`),
-    await findRows(tx, 'automessages', sql`t.id = any(${ids('o')})`),
-    await findRows(tx, 'history', sql`t.id = any(${ids('e')})`),
-  ]
+/** The numbers of the lines of a kind, for statements. */
+export const idsAt = (page: readonly RawRow[], letter: 'i' | 'o' | 'e'): SQL =>
+  idList(page.filter(({ kind }) => kind === letter).map(({ id }) => Number(id)))
+
+/** The rows at some places, as pieces of another statement. */
+export const rowsAt = (page: readonly RawRow[]) => ({
+  replies: rowsPiece('replies', sql`t.id = any(${idsAt(page, 'i')})`),
+  messages: rowsPiece('automessages', sql`t.id = any(${idsAt(page, 'o')})`),
+  facts: rowsPiece('history', sql`t.id = any(${idsAt(page, 'e')})`),
+  codes: codesOf(idsAt(page, 'o')),
+})
+
+/** The lines at those places by what was read for them, earlier ones first. */
+export function linesIn(
+  page: readonly RawRow[],
+  { replies, messages, facts, codes }: Answers<ReturnType<typeof rowsAt>>,
+): Line[] {
   const shown = messages.map((row) => ({ ...row }))
-  await hideCodes(tx, shown)
+  dotCodes(shown, codes)
   const known = new Map<string, Line>([
     ...replies.map((row) => [`i${row.id}`, { kind: 'in', at: row.said_at, row }] as const),
     ...shown.map((row) => [`o${row.id}`, { kind: 'out', at: row.sent_at ?? row.planned_at, row }] as const),
@@ -106,7 +120,7 @@ async function rowsFor(tx: Tx, page: readonly RawRow[]): Promise<Line[]> {
       return line ? [[`e${row.id}`, line] as const] : []
     }),
   ])
-  return page.flatMap(({ kind, id }) => known.get(`${kind}${id}`) ?? [])
+  return page.flatMap(({ kind, id }) => known.get(`${kind}${id}`) ?? []).toReversed()
 }
 
 /** Steps of an agency are told on the card of the booking. */

@@ -1,12 +1,12 @@
 // The ways to answer a guest: each channel that an account is connected for, and why it would not do.
 import { sql } from 'drizzle-orm'
 import { messageChannels, type TalkChannel } from '#schema/entities/messageChannels.ts'
-import { findRows } from '../../crud/entityRows.ts'
-import { addressIn, findReceiver } from '../automessages/receiver.ts'
-import type { Reading } from '../entityHooks.ts'
-import { readSenders, type Sender } from '../senders/sendingRules.ts'
+import type { Answers } from '../../crud/pieces.ts'
+import type { RawRow } from '../../db/execute.ts'
+import { addressIn, guestPiece } from '../automessages/receiver.ts'
+import { type Sender, sendersPiece } from '../senders/sendingRules.ts'
 import type { ThreadOf } from './items.ts'
-import { isPageOpen, pageClosed } from './pageLife.ts'
+import { openPage, pageClosed } from './pageLife.ts'
 
 /** A way to answer. */
 export interface Way {
@@ -27,15 +27,24 @@ const missing: Readonly<Record<string, string>> = {
 /** Nobody is written to by a bot first. */
 const isBot = ({ provider }: Sender) => provider === 'maxbot'
 
-/** Tells the ways of a conversation. */
-export async function waysOf(
-  reading: Pick<Reading, 'tx' | 'now'>,
-  { dialogId, rentId }: ThreadOf,
-): Promise<Way[]> {
-  const { tx } = reading
-  const subject = { rent_id: rentId, clean_id: null, object_id: null, dialog_id: dialogId }
-  const receiver = await findReceiver(tx, 'guest', subject)
-  const senders = await readSenders(tx)
+/** What the ways of a conversation are told by, as pieces of another statement. */
+export const aroundWays = (now: string, { dialogId, rentId }: ThreadOf) => ({
+  receiver: guestPiece({ rent_id: rentId, clean_id: null, object_id: null, dialog_id: dialogId }),
+  senders: sendersPiece(),
+  isOpen: openPage(now, rentId),
+  stay: {
+    rows: sql`select r.guest_page_id is not null as has_page, o.name, o.reply_in
+      from rents r left join otas o on o.id = r.ota_id where r.id = ${rentId}`,
+    read: ([row]: readonly RawRow[]): RawRow => row ?? {},
+  },
+})
+
+/** Tells the ways of a conversation; `silent` are the channels that the guest asked for silence in. */
+export function waysOf(
+  { receiver: guest, senders, isOpen, stay }: Answers<ReturnType<typeof aroundWays>>,
+  silent: ReadonlySet<string>,
+): Way[] {
+  const receiver = guest && { ...guest, silent }
   const ways = [...new Set(senders.map(({ type }) => type))].map((channel): Way => {
     const own = senders.filter(({ type }) => type === channel)
     const reaching = own.find((sender) => receiver && addressIn(sender, receiver) !== undefined)
@@ -53,9 +62,7 @@ export async function waysOf(
           : null,
     }
   })
-  const [rent] = rentId === null ? [] : await findRows(tx, 'rents', sql`t.id = ${rentId}`)
-  if (rent?.guest_page_id) {
-    const isOpen = await isPageOpen(reading, rent.id)
+  if (stay.has_page === true) {
     const warning = 'Увидит, когда откроет свою страницу.'
     ways.push({
       channel: 'page',
@@ -63,12 +70,11 @@ export async function waysOf(
       ...(isOpen ? { why: null, warning } : { why: pageClosed, warning: null }),
     })
   }
-  const [ota] = rent?.ota_id ? await findRows(tx, 'otas', sql`t.id = ${rent.ota_id}`) : []
-  if (ota?.reply_in === 'ota_chat')
+  if (stay.reply_in === 'ota_chat')
     ways.push({
       channel: 'ota',
       can_send: false,
-      why: `Гости «${ota.name}» ждут ответа в чате площадки: скопируйте текст туда.`,
+      why: `Гости «${stay.name}» ждут ответа в чате площадки: скопируйте текст туда.`,
       warning: null,
     })
   return ways

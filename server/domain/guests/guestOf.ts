@@ -1,5 +1,5 @@
 // The card of the guest behind a booking: found by the fingerprint of the phone, made when the phone is new.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { normalisePhone } from '#schema/rules/text.ts'
 import { findRows, followOne, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading, Work } from '../entityHooks.ts'
@@ -21,16 +21,18 @@ export async function findByPhone(
   lock = false,
 ): Promise<Guest | undefined> {
   const fingerprint = await fingerprintOfPhone(tx, phone)
-  const named = sql`(select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash = ${fingerprint})`
-  // a card that was erased while this waited for it is found no more, unless its print was kept
-  const [found] = await findRows(
-    tx,
-    'guests',
-    sql`t.id = ${named} and (t.erased_at is null or t.phone_hash is not null)`,
-    lock,
-  )
+  const [found] = await findRows(tx, 'guests', ofPrints(sql`= ${fingerprint}`), lock)
   return found
 }
+
+/** A card on alias `t` that prints of phones lead to; one that was erased while this waited for it is found no more, unless its print was kept. */
+const ofPrints = (isPrint: SQL): SQL =>
+  sql`t.id in (select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash ${isPrint})
+    and (t.erased_at is null or t.phone_hash is not null)`
+
+/** SQL: the numbers of the cards of some phones, by their prints. */
+export const cardsOfPhones = (prints: readonly string[]): SQL =>
+  sql`select t.id from guests t where ${ofPrints(sql`= any(${sql.param(prints)}::text[])`)}`
 
 /** The id of the guest's card; null for what is no guest or has no phone to be known by. */
 export async function guestOf(work: Work, booked: BookedGuest): Promise<number | null> {

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import { findRows } from '../../crud/entityRows.ts'
+import { findRows, rowsPiece } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
+import type { RawRow } from '../../db/execute.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import { flagIn, numberIn, textIn } from '../rents/readPart.ts'
 
@@ -53,6 +54,16 @@ export type Sender = EntityRow<'senders'>
 
 /** Accounts that may send, in their order. */
 export async function readSenders(tx: Tx, lock = false): Promise<Sender[]> {
-  const rows = await findRows(tx, 'senders', sql`t.active and t.archived_at is null`, lock)
-  return rows.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
+  return inOrder(await findRows(tx, 'senders', working, lock))
 }
+
+const working = sql`t.active and t.archived_at is null`
+
+/** The same as a piece of another statement. */
+export function sendersPiece() {
+  const { rows, read } = rowsPiece('senders', working)
+  return { rows, read: (raws: readonly RawRow[]): Sender[] => inOrder(read(raws)) }
+}
+
+const inOrder = (senders: readonly Sender[]): Sender[] =>
+  senders.toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)

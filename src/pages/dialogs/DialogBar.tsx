@@ -1,7 +1,7 @@
 import { IconButton, TextField } from '@mui/material'
 import { ListFilter, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DialogTab, dialogTabs } from '#schema/entities/dialogWords.ts'
+import { countedTo, type DialogTab, dialogTabs } from '#schema/entities/dialogWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { usePaused } from '#src/base/usePaused.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
@@ -18,7 +18,8 @@ const shortNames: Partial<Record<DialogTab, string>> = { waiting: 'Ждут' }
 const countOf = (counters: Counters, tab: DialogTab): number | undefined =>
   tab === 'all' || tab === 'closed' ? undefined : counters?.[tab]
 
-const withCount = (words: string, count: number | undefined) => (count ? `${words}\u00a0${count}` : words)
+const withCount = (words: string, count: number | undefined) =>
+  count ? `${words}\u00a0${count < countedTo ? count : `${countedTo - 1}+`}` : words
 
 interface DialogBarProps {
   readonly counters: Counters
