@@ -2,6 +2,7 @@
 // Run by the bench in a process of its own: `node bench/bareServer.ts <database> [folder of a built page]`; prints its port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { bareTalk } from './bareTalk.ts'
 import { addressOf } from './benchDatabase.ts'
 import type { ProductSql } from './productSql.ts'
 import { readStaticFiles } from './staticFiles.ts'
@@ -57,7 +58,7 @@ const recorded: ProductSql = JSON.parse(process.env.BENCH_SQL ?? '{"list":[],"bo
 const asAgency = new pg.Pool({
   connectionString: addressOf(database),
   max: 8,
-  options: '-c role=app -c app.agency_id=1 -c timezone=UTC',
+  options: `-c role=app -c app.agency_id=${process.env.BENCH_AGENCY} -c timezone=UTC`,
 })
 
 /** What a request asks of the recorded statements. */
@@ -75,7 +76,7 @@ function filled(value: unknown, { object, from, to, rows = '{}' }: Asked): unkno
 }
 
 function send(screen: keyof ProductSql, index: number, asked: Asked) {
-  const { text = '', values = [] } = recorded[screen][index] ?? {}
+  const { text = '', values = [] } = recorded[screen]?.[index] ?? {}
   return asAgency.query({
     name: `${screen} ${index}`,
     text,
@@ -99,6 +100,16 @@ async function boardAsProduct(asked: Asked): Promise<unknown> {
   return { data, around: around.filter((_, index) => isSent(index)).map((answer) => answer.rows) }
 }
 
+/** The statements of the page of a guest: whose key it is, then all that the page is made of. */
+async function pageAsProduct(key: string | null, stay: number): Promise<unknown> {
+  const read: unknown[] = []
+  for (const [index, { text, values }] of (recorded.page ?? []).entries()) {
+    const own = values.map((value) => (value === ':key' ? key : value === ':stay' ? stay : value))
+    read.push((await asAgency.query({ name: `page ${index}`, text, values: own })).rows)
+  }
+  return { id: stay, read }
+}
+
 async function answer(path: string, query: URLSearchParams, request: IncomingMessage): Promise<unknown> {
   const span = [query.get('from'), query.get('to')] as const
   const asked: Asked = { object: Number(query.get('object')), from: span[0], to: span[1] }
@@ -108,6 +119,9 @@ async function answer(path: string, query: URLSearchParams, request: IncomingMes
   if (path === '/api/cleans') return { data: await rows('cleans', [Number(query.get('cleaner')), ...span]) }
   if (path === '/api/newest') return { data: await rows('newest', [Number(query.get('offset'))]) }
   if (path === '/api/statistics') return statistics(query.get('begin'), query.get('end'))
+  if (path === '/api/page') return pageAsProduct(query.get('key'), Number(query.get('stay')))
+  if (path.startsWith('/api/talk/'))
+    return bareTalk(pool, path.slice('/api/talk/'.length), query, () => readJson(request))
   if (!path.startsWith('/api/rents/')) return undefined
   const id = Number(path.slice('/api/rents/'.length))
   if (request.method !== 'PUT') return { data: (await rows('get', [id]))[0] }

@@ -11,6 +11,7 @@ import { routeLines } from './routes.ts'
 import { scale } from './scale.ts'
 import { serverLoad } from './serverLoad.ts'
 import { tables } from './tables.ts'
+import { talkLoad, talkParts } from './talkLoad.ts'
 
 const serverParts = [
   'list',
@@ -26,6 +27,7 @@ const serverParts = [
 const pageParts = ['page', 'public', 'offline']
 const parts = [
   ...serverParts,
+  ...talkParts,
   ...pageParts,
   'routes',
   'board',
@@ -51,6 +53,8 @@ export async function bench(args: readonly string[]): Promise<string> {
   const lines: Line[] = []
   const names = serverParts.filter(asked)
   if (names.length > 0) lines.push(...(await serverLoad({ names, rounds, duration: 3000, fresh })))
+  const talks = talkParts.filter(asked)
+  if (talks.length > 0) lines.push(...(await talkLoad({ names: talks, rounds, duration: 3000, fresh })))
   if (asked('board')) lines.push(...(await boardFrames(rounds)))
   if (asked('dispatch')) lines.push(...(await dispatchFrames(rounds)))
   if (asked('table')) lines.push(...(await tables(rounds)))

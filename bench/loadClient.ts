@@ -1,5 +1,6 @@
 // Many keep-alive connections that ask one request after another: raw sockets, so that the asking costs little of the machine.
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadRequest } from './requests.ts'
 
 /** What a load saw; times in milliseconds. */
@@ -43,14 +44,52 @@ export async function runLoad({ port, requests, clients, duration, token }: Load
   }
   await Promise.all(Array.from({ length: clients }, client))
   const seconds = (performance.now() - startedAt) / 1000
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), refusals }
+  const [p50, p99] = [shareOf(times, 0.5), shareOf(times, 0.99)]
+  return { perSecond: times.length / seconds, p50, p99, refusals }
 }
 
-function messageOf({ method, path, body = '' }: LoadRequest, token: string | undefined): string {
+/** The number that a share of all numbers is not above. */
+export function shareOf(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0
+}
+
+/** How long one request of a paced load took from the moment it was due, in milliseconds; no status where the connection broke. */
+export interface PacedAnswer {
+  readonly request: LoadRequest
+  readonly time: number
+  readonly status: number | undefined
+}
+
+/** Sends each request at its own moment, so many a second, whether or not earlier ones have been answered: who waits does not ask less. */
+export async function runPaced({
+  port,
+  requests,
+  perSecond,
+  token,
+}: Pick<Load, 'port' | 'requests' | 'token'> & { readonly perSecond: number }): Promise<PacedAnswer[]> {
+  const free: Socket[] = []
+  const startedAt = performance.now()
+  const send = async (request: LoadRequest, index: number): Promise<PacedAnswer> => {
+    const due = startedAt + (index * 1000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    const socket =
+      free.pop() ?? connect({ port, host: '127.0.0.1', noDelay: true }).on('error', () => undefined)
+    const status = await ask(socket, messageOf(request, token)).catch(() => undefined)
+    if (status === undefined) socket.destroy()
+    else free.push(socket)
+    return { request, status, time: performance.now() - due }
+  }
+  try {
+    return await Promise.all(requests.map(send))
+  } finally {
+    for (const socket of free) socket.destroy()
+  }
+}
+
+function messageOf({ method, path, body = '', headers }: LoadRequest, token: string | undefined): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1']
-  if (token) lines.push(`authorization: Bearer ${token}`)
+  for (const [name, value] of Object.entries(headers ?? {})) lines.push(`${name}: ${value}`)
+  if (token && !headers) lines.push(`authorization: Bearer ${token}`)
   if (body) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }

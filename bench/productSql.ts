@@ -3,7 +3,7 @@ import { models } from '#schema/index.ts'
 import { systemActor } from '#server/access/actor.ts'
 import { list } from '#server/crud/list.ts'
 import { readingOf } from '#server/crud/write.ts'
-import { databaseOver } from '#server/db/database.ts'
+import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
 import { addressOf } from './benchDatabase.ts'
@@ -19,18 +19,27 @@ export interface RecordedStatement {
 export interface ProductSql {
   readonly list: readonly RecordedStatement[]
   readonly board: readonly RecordedStatement[]
+  /** Of the page of a guest: `:key` stands for the key of the page, `:stay` for the number of its stay. */
+  readonly page?: readonly RecordedStatement[]
 }
 
 // no other number of a statement lies among those of the flats
 const sample = { object: 1201, flats: 50, from: '2024-01-01', to: '2024-07-01' }
 
-/** Runs the product's list and its board once and gives their statements. */
-export async function recordProductSql(database: string): Promise<ProductSql> {
-  const engine = openPostgres({ url: addressOf(database), pool: 1, ownSessions: true })
-  const sent: RecordedStatement[] = []
+/** Connections of the product's own whose statements are written down. */
+export interface Recorder {
+  readonly database: Database
+  /** The statements since the last look. */
+  take(): { text: string; values: readonly unknown[] }[]
+}
+
+/** Opens a database of the bench for the product's code and writes down what that sends. */
+export function openRecorder(name: string): Recorder {
+  const engine = openPostgres({ url: addressOf(name), pool: 1, ownSessions: true })
+  const sent: { text: string; values: readonly unknown[] }[] = []
   const { read } = engine
   if (!read) throw new Error('The engine lends no connections for reading')
-  const recording = databaseOver({
+  const database = databaseOver({
     ...engine,
     read: (begin, work, pool) =>
       read(
@@ -39,18 +48,24 @@ export async function recordProductSql(database: string): Promise<ProductSql> {
           work({
             ...connection,
             query(text, values, arrays) {
-              sent.push({ text, values: values.map(marked) })
+              sent.push({ text, values })
               return connection.query(text, values, arrays)
             },
           }),
         pool,
       ),
   })
+  return { database, take: () => sent.splice(0) }
+}
+
+/** Runs the product's list and its board once and gives their statements. */
+export async function recordProductSql(name: string): Promise<ProductSql> {
+  const { database, take } = openRecorder(name)
   const run = async (query: Readonly<Record<string, string>>) => {
     const actor = systemActor(1, 'Europe/Moscow')
     const { view } = query
     const own = { names: new Set(view ? ['view'] : []), values: view ? { view } : {} }
-    const found = await recording.readAgency(actor, async (tx) => {
+    const found = await database.readAgency(actor, async (tx) => {
       const reading = readingOf(tx, { actor, now: new Date().toISOString(), allEntityHooks })
       const { rows } = await list(reading, models.rents, query, own)
       const shape = allEntityHooks.rents?.views?.[view ?? '']
@@ -58,7 +73,7 @@ export async function recordProductSql(database: string): Promise<ProductSql> {
       return rows.length
     })
     if (found === 0) throw new Error('The product found no rents to show')
-    return sent.splice(0)
+    return take().map(({ text, values }) => ({ text, values: values.map(marked) }))
   }
   try {
     return {
@@ -66,7 +81,7 @@ export async function recordProductSql(database: string): Promise<ProductSql> {
       board: await run(boardQuery(sample.object, sample.from, sample.to)),
     }
   } finally {
-    await recording.close()
+    await database.close()
   }
 }
 

@@ -8,6 +8,8 @@ export interface LoadRequest {
   readonly method: string
   readonly path: string
   readonly body?: string
+  /** Sent in the place of the key of entry, as by the holder of a link. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A kind of request as both servers take it. */
@@ -43,11 +45,12 @@ export function boardQuery(object: number, from: string, to: string): Readonly<R
 }
 
 /** Whole numbers below `limit` that jump about, the same in every run. */
-function spread(index: number, factor: number, limit: number): number {
+export function spread(index: number, factor: number, limit: number): number {
   return (index * factor + 11) % limit
 }
 
-function make(
+/** A load of so many requests in turn, always the same. */
+export function make(
   name: string,
   one: (index: number) => Record<'product' | 'bare', LoadRequest>,
   requests = count,
@@ -56,7 +59,8 @@ function make(
   return { name, product: pairs.map(({ product }) => product), bare: pairs.map(({ bare }) => bare) }
 }
 
-const get = (path: string, query: Readonly<Record<string, string>> = {}): LoadRequest => {
+/** A reading of the given path below `/api/`. */
+export const get = (path: string, query: Readonly<Record<string, string>> = {}): LoadRequest => {
   const text = new URLSearchParams(query).toString()
   return { method: 'GET', path: `/api/${path}${text === '' ? '' : `?${text}`}` }
 }

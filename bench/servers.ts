@@ -19,14 +19,16 @@ export interface Running {
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the bare server over a database; `folder` is a page it serves too, `sql` the product's statements. */
+/** Starts the bare server over a database; `folder` is a page it serves too, `sql` the product's statements, `agency` whose rows they read. */
 export async function startBare(
   database: string,
   folder = '',
   sql: ProductSql = { list: [], board: [] },
+  agency = 1,
 ): Promise<Running> {
   const child = start(['bench/bareServer.ts', database, ...(folder ? [folder] : [])], {
     BENCH_SQL: JSON.stringify(sql),
+    BENCH_AGENCY: String(agency),
   })
   return running(child, /^(\d+)$/)
 }
@@ -39,6 +41,8 @@ export async function startProduct(database: string, ...args: readonly string[])
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    // requests say by themselves from where they come: a load is no single stranger
+    TRUST_PROXY: '127.0.0.1',
     ...unhurried,
   })
   const product = await running(child, /:(\d+)$/)
