@@ -84,7 +84,7 @@ describe(`An agency of ${talks} conversations`, () => {
       12_500,
       () => `dialogs?tab=all&q=${encodeURIComponent('самовар')}`,
     ],
-    ['how many wait', 1, 4_000, () => 'dialogs/count'],
+    ['how many wait', 1, 5_000, () => 'dialogs/count'],
     // whose it is, where its lines stand and what is around them, the rows of those lines
     ['a short conversation', 3, 800, () => `dialogs/${first + 7}`],
     ['one of two thousand lines', 3, 14_000, () => `dialogs/${first}`],
