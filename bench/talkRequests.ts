@@ -1,4 +1,5 @@
 // What guests and those who answer them ask, of the product and of the bare handler.
+import { daysBetween, todayIn } from '#schema/rules/dates.ts'
 import { get, type LoadRequest, make, type Operation, spread } from './requests.ts'
 import { pageKeyOf, rareWord, type TalkPlan, talks, usualWord } from './talkSeed.ts'
 
@@ -10,7 +11,7 @@ export const asGuest = (rentId: number): Readonly<Record<string, string>> => ({
 
 /** A stay of the agency that is still to come, the n-th of them: each flat in turn, those that come soonest first. */
 export function comingStay({ firstRent, perObject, objects, days, start }: TalkPlan, at: number): number {
-  const passed = (Date.now() - Date.parse(start)) / 86_400_000
+  const passed = daysBetween(start, todayIn('Europe/Moscow', Date.now()))
   const first = Math.ceil((passed * perObject) / days) + 1
   const [flat, turn] = [at % objects, Math.floor(at / objects)]
   return firstRent + flat * perObject + Math.min(first + turn, perObject - 1)
