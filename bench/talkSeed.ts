@@ -14,9 +14,6 @@ const perObject = 100
 /** An agency of the loads by its size; `written` is the one that guests write to. */
 export type TalkSize = keyof typeof flats
 
-/** The agencies by their sizes, the smallest first. */
-export const talkSizes = ['small', 'middle', 'large'] as const satisfies readonly TalkSize[]
-
 /** Of how much the loads ask: messages of a conversation, those of the long ones, and how many of the large agency are long. */
 export const talks = { usual: 20, long: 2000, longOnes: 64 } as const
 
