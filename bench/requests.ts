@@ -69,8 +69,12 @@ export const get = (path: string, query: Readonly<Record<string, string>> = {}):
 const onlyOnce = 40_000
 
 /** A load of the same kind whose requests are none of its own. */
-function askedOnce(name: string, one: (index: number) => Record<'product' | 'bare', LoadRequest>): Operation {
-  return make(`${name}, asked once`, (index) => one(count + index), onlyOnce)
+function askedOnce(
+  name: string,
+  one: (index: number) => Record<'product' | 'bare', LoadRequest>,
+  requests = onlyOnce,
+): Operation {
+  return make(`${name}, asked once`, (index) => one(count + index), requests)
 }
 
 const pageFrom = (bare: string) => (index: number) => {
@@ -80,6 +84,16 @@ const pageFrom = (bare: string) => (index: number) => {
   return {
     product: get('admin/rents', listQuery(object, from, to)),
     bare: get(bare, { object: String(object), from, to }),
+  }
+}
+
+function windowFrom(index: number): Record<'product' | 'bare', LoadRequest> {
+  const object = 1 + spread(index, 7919, sizes.objects - board.flats)
+  const from = addDays(sizes.start, spread(index, 613, sizes.days - board.days))
+  const to = addDays(from, board.days - 1)
+  return {
+    product: get('admin/rents', boardQuery(object, from, to)),
+    bare: get('board', { object: String(object), from, to }),
   }
 }
 
@@ -120,6 +134,22 @@ function phonedStay(index: number): { readonly id: number; readonly digits: stri
   }
 }
 
+/** Looks for the stay of some words of its guest; the reference is its row by its number. */
+const found = (id: number, q: string): Record<'product' | 'bare', LoadRequest> => ({
+  product: get('admin/rents', { filter: JSON.stringify({ q }), range: '[0,0]', sort: '["id","ASC"]' }),
+  bare: get(`rents/${id}`),
+})
+
+function byName(index: number) {
+  const { id, guest } = namedStay(index)
+  return found(id, guest)
+}
+
+function byPhone(index: number) {
+  const { id, digits } = phonedStay(index)
+  return found(id, digits)
+}
+
 /** Years of whole months, as the panel asks for them, each with the year before it; all of them are over, for one under way is compared by its days so far. */
 const years = 24
 
@@ -144,27 +174,14 @@ export const operations: readonly Operation[] = [
   make('list', pageFrom('same')),
   askedOnce('list', pageFrom('same')),
   make('list, plain rows', pageFrom('rents')),
-  make('board-window', (index) => {
-    const object = 1 + spread(index, 7919, sizes.objects - board.flats)
-    const from = addDays(sizes.start, spread(index, 613, sizes.days - board.days))
-    const to = addDays(from, board.days - 1)
-    return {
-      product: get('admin/rents', boardQuery(object, from, to)),
-      bare: get('board', { object: String(object), from, to }),
-    }
-  }),
+  make('board-window', windowFrom),
+  askedOnce('board-window', windowFrom, 4000),
   make('get', cardOf),
   askedOnce('get', cardOf),
-  make('search', (index) => {
-    const { id, guest } = namedStay(index)
-    const query = { filter: JSON.stringify({ q: guest }), range: '[0,0]', sort: '["id","ASC"]' }
-    return { product: get('admin/rents', query), bare: get(`rents/${id}`) }
-  }),
-  make('search, part of a phone', (index) => {
-    const { id, digits } = phonedStay(index)
-    const query = { filter: JSON.stringify({ q: digits }), range: '[0,0]', sort: '["id","ASC"]' }
-    return { product: get('admin/rents', query), bare: get(`rents/${id}`) }
-  }),
+  make('search', byName),
+  askedOnce('search', byName),
+  make('search, part of a phone', byPhone),
+  askedOnce('search, part of a phone', byPhone),
   make('update', (index) => {
     const id = 1 + spread(index, 104_729, sizes.rents)
     const change = (version: string) => JSON.stringify({ id, comment: `Заметка ${version}` })

@@ -127,13 +127,19 @@ async function tokenOf(app: FastifyInstance, index: number): Promise<string> {
   return String(answer.json().token)
 }
 
-/** Sends the requests at once; gives the bytes of all answers. Throws when one is refused, but for want of time. */
+let askings = 0
+
+/**
+ * Sends the requests at once; gives the bytes of all answers. Throws when one is refused, but for want of time. Each asking takes
+ * its answer packed in a way of its own, so that it is the first one: what the product keeps of answers is none of their cost.
+ */
 async function askAll(
   app: FastifyInstance,
   token: string,
   requests: readonly LoadRequest[],
   { name }: ScaleCall,
 ): Promise<number> {
+  askings += 1
   const answers = await Promise.all(
     requests.map(({ method, path, body }) =>
       app.inject({
@@ -141,6 +147,7 @@ async function askAll(
         url: path,
         headers: {
           authorization: `Bearer ${token}`,
+          'accept-encoding': `identity;q=0.${askings}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { payload: body }),

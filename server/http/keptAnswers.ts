@@ -21,6 +21,7 @@ const keptHeaders = ['content-type', 'content-range', 'content-encoding', 'vary'
 /** An answer that is being made to be kept: what has to be told of it meanwhile. */
 export interface Keeping {
   readonly key: string
+  readonly agencyId: number
   /** What the agency was like before anything was read. */
   readonly version: string
   /** The moments of the clock, in milliseconds, between which it holds. */
@@ -52,12 +53,19 @@ export class KeptAnswers {
   readonly #now: () => string
   /** The eldest first; what was asked for once has a place and no answer. */
   readonly #answers = new Map<string, Kept | undefined>()
+  /** The keys of answers that hold, by their agency: what changes there ends them all, and their room is free at once. */
+  readonly #holding = new Map<number, { readonly version: string; readonly keys: Set<string> }>()
   #bytes = 0
   #quarter = 0
 
   constructor(database: Database, now: () => string) {
     this.#changes = new AgencyChanges(database)
     this.#now = now
+  }
+
+  /** How much the kept answers take. */
+  get bytes(): number {
+    return this.#bytes
   }
 
   /** Looks whether an answer holds at this moment; who asks for the first time costs nothing and is remembered. */
@@ -70,24 +78,39 @@ export class KeptAnswers {
       return unknown
     }
     await this.#changes.look()
-    const version = this.#changes.versionOf(actor.agencyId)
+    const { agencyId } = actor
+    const { version } = this.#holdingOf(agencyId)
     const kept = this.#answers.get(key)
     if (kept?.version === version && from >= kept.from && from < kept.until) return { kept }
-    return {
-      keeping: { key, version, from, until: (Math.floor(from / quarter) + 1) * quarter, contacts: [] },
-    }
+    const until = (Math.floor(from / quarter) + 1) * quarter
+    return { keeping: { key, agencyId, version, from, until, contacts: [] } }
+  }
+
+  /** What holds of an agency as it is known now; what held before it changed is dropped. */
+  #holdingOf(agencyId: number) {
+    const version = this.#changes.versionOf(agencyId)
+    const known = this.#holding.get(agencyId)
+    if (known?.version === version) return known
+    for (const key of known?.keys ?? []) if (this.#answers.has(key)) this.#place(key, undefined)
+    const fresh = { version, keys: new Set<string>() }
+    this.#holding.set(agencyId, fresh)
+    return fresh
   }
 
   /** Keeps an answer as it leaves. */
   async keep({ key, ...holds }: Keeping, reply: FastifyReply, payload: Buffer): Promise<void> {
     const { length } = payload
-    if (length > longestBody) return
+    const isOver = () => this.#changes.versionOf(holds.agencyId) !== holds.version
+    if (length > longestBody || isOver()) return
     const headers = keptHeaders.flatMap((name) => {
       const value = reply.getHeader(name)
       return value === undefined ? [] : [[name, String(value)] as const]
     })
     const isPlain = length > longestPlain && !reply.hasHeader('content-encoding')
-    this.#place(key, { ...holds, headers, length, body: isPlain ? await packed(payload) : payload })
+    const body = isPlain ? await packed(payload) : payload
+    if (isOver()) return
+    this.#holdingOf(holds.agencyId).keys.add(key)
+    this.#place(key, { ...holds, headers, length, body })
   }
 
   #place(key: string, kept: Kept | undefined): void {
@@ -105,6 +128,7 @@ export class KeptAnswers {
     if (now === this.#quarter) return
     this.#quarter = now
     this.#answers.clear()
+    this.#holding.clear()
     this.#bytes = 0
   }
 }

@@ -1,14 +1,16 @@
 // Answers that are kept: given without asking the tables while nothing changed, and never a moment longer.
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, instantOf, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { systemActor } from '#server/access/actor.ts'
 import { mostRead } from '#server/access/readings.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { buildApp } from '#server/app.ts'
 import { databaseOver } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { sessions } from '#server/db/systemTables.ts'
+import { addKeeping, KeptAnswers, keepAnswerOf, sendKept } from '#server/http/keptAnswers.ts'
 import type { Values } from '#tests/support/answers.ts'
 import { liveAtRandom } from '#tests/support/recount/life.ts'
 import { actToday } from '#tests/support/recount/past.ts'
@@ -249,6 +251,30 @@ describe('An answer that is kept', () => {
     await keep(one.token, `rents/${one.stay}`)
     await other.agency.set('rents', other.stay, { comment: 'Другое агентство' })
     expect(await costOf(() => get(one.token, `rents/${one.stay}`))).toBe(0)
+  })
+
+  it('gives its room back when its agency changes, not that of others', async () => {
+    const [one, other] = [await furnished(), await furnished()]
+    const answers = new KeptAnswers(database, () => now().toISOString())
+    const app = Fastify()
+    addKeeping(app, answers)
+    app.get('/:agency/:name', async (request, reply) => {
+      const actor = systemActor(Number(Object(request.params).agency), 'Europe/Moscow')
+      const { kept, keeping } = await answers.find(request, actor)
+      if (kept) return sendKept(reply, kept)
+      if (keeping) keepAnswerOf(request, keeping)
+      return reply.send('a'.repeat(1000))
+    })
+    const ask = async (agency: Agency, name: string) => {
+      for (const url of [`/${agency.id}/${name}`, `/${agency.id}/${name}`]) await app.inject({ url })
+    }
+    for (const name of ['flats', 'stays', 'cleans']) await ask(one.agency, name)
+    await ask(other.agency, 'flats')
+    expect(answers.bytes).toBe(4000)
+    await one.agency.set('rents', one.stay, { comment: 'Позже' })
+    await ask(one.agency, 'guests')
+    expect(answers.bytes).toBe(2000)
+    await app.close()
   })
 
   it('is over at the moment when a step becomes late, and at midnight', async () => {
