@@ -99,7 +99,7 @@ function windowOf({ cleanBefore }: StayFacts, row: RowObject): WindowState | nul
 
 const inHands: readonly unknown[] = ['appointed', 'accepted', 'in_progress', 'done']
 
-/** A clean of today that somebody has, as long as what is left of its window is enough for it. */
+/** A clean of today that somebody has, as long as what is left of its window is enough for it; by quarters of an hour, as answers are kept. */
 function goesWell({ cleanBefore, timezone }: StayFacts, now: string): boolean {
   if (!cleanBefore || !inHands.includes(cleanBefore.status)) return false
   const { date, time } = localMoment(timezone, now)
@@ -107,7 +107,8 @@ function goesWell({ cleanBefore, timezone }: StayFacts, now: string): boolean {
   if (cleanBefore.date !== date || time_to === null) return false
   const isBegun = status === 'in_progress' || status === 'done'
   const work = isBegun ? 0 : (duration_min ?? 0) / (1 + helpers)
-  return minutesOf(time) + work < minutesOf(time_to)
+  const quarter = Math.floor(minutesOf(time) / 15) * 15
+  return quarter + work < minutesOf(time_to)
 }
 
 function minutesOf(time: string): number {

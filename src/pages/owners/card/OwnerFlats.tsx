@@ -1,11 +1,10 @@
-import { Box } from '@mui/material'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { cardPath } from '#src/views/paths.ts'
 
 /** Each has the room of a thumb. */
-const flats = { '@media (max-width: 699.95px)': { rowGap: '26px' } }
+const line = { minHeight: 44 }
 
 /** The flats of an owner as ways to their cards. */
 export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRow<'owners'> }) {
@@ -15,13 +14,15 @@ export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRo
         {models.objects.labels.many} <span className="quiet">{objects.length}</span>
       </h2>
       {objects.length === 0 && <p className="quiet">Объектов нет: отдайте их в форме «Изменить».</p>}
-      <Box className="row wrap" sx={flats}>
+      <ul>
         {objects.map(({ id = 0, name }) => (
-          <Link key={id} className="thumb" to={cardPath('objects', id)}>
-            {name}
-          </Link>
+          <li key={id} className="row line-above" style={line}>
+            <Link className="medium calm-link breaks thumb" to={cardPath('objects', id)}>
+              {name}
+            </Link>
+          </li>
         ))}
-      </Box>
+      </ul>
     </section>
   )
 }

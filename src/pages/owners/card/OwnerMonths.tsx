@@ -50,6 +50,7 @@ export function OwnerMonths({ months, next, nextBegin }: OwnerMonthsProps) {
 }
 
 function Table({ months, next, nextBegin }: OwnerMonthsProps) {
+  const { today } = useClock()
   const hasOther = months.some(({ other }) => other)
   const lessened = taken.filter(([of]) => months.some(({ [of]: sum }) => sum))
   return (
@@ -70,7 +71,7 @@ function Table({ months, next, nextBegin }: OwnerMonthsProps) {
       </thead>
       <tbody>
         {months.map((month) => (
-          <tr key={month.begin}>
+          <tr key={month.begin} style={(month.end ?? '') >= today ? running : undefined}>
             <th scope="row">
               <MonthName month={month}>{month.begin === nextBegin && next}</MonthName>
             </th>
@@ -89,6 +90,9 @@ function Table({ months, next, nextBegin }: OwnerMonthsProps) {
     </table>
   )
 }
+
+/** A month that still goes on is told from those that are counted. */
+const running = { background: 'var(--k-infoSoft)' }
 
 interface MonthProps {
   readonly month: OwnerMonth
