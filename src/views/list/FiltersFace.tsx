@@ -11,10 +11,13 @@ interface FiltersFaceProps {
   readonly isIcon?: boolean
 }
 
+/** The picture, the word and the number do not touch in any bar. */
+const apart = { gap: 8 }
+
 /** «Фильтры» with how many are on; where the row is tight, the picture and the number. */
 export function FiltersFace({ count, button, isIcon = false }: FiltersFaceProps) {
   return (
-    <button type="button" className={chipClass(count > 0)} {...button}>
+    <button type="button" className={chipClass(count > 0)} style={apart} {...button}>
       <SlidersHorizontal />
       {isIcon ? <span className="only-read">Фильтры</span> : <ToolWord>Фильтры</ToolWord>}{' '}
       {count > 0 && <b>{count}</b>}
