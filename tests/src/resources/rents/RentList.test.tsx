@@ -199,7 +199,7 @@ describe('list of bookings', () => {
     const session = await openList([
       { ...bare, owed: 0 },
       { ...bare, ...said },
-      { ...bare, owed: 0, id: 11 },
+      { ...bare, owed: 0, id: 11, guest_name: 'Ким Виктор' },
     ])
     expect(readiness).toBe(ready)
     await screen.findByRole('button', { name: /^Проверить 900\s₽/ })
