@@ -7,6 +7,8 @@ import { comingStates, stayCounters } from './stayCounters.ts'
 /** A tab: its word, its filter, and whether its count means that money waits. */
 export interface RentTab {
   readonly label: string
+  /** On a phone. */
+  readonly short?: string
   readonly filter: Readonly<Record<string, unknown>>
   /** The count is asked for and shown: red where money waits. */
   readonly counts?: 'plain' | 'money'
@@ -29,7 +31,7 @@ export function rentTabs(today: IsoDate): readonly RentTab[] {
     { label: 'Живут', filter: counters.staying, counts: 'plain' },
     { label: 'Заявки', filter: counters.requests, counts: 'plain' },
     { label: 'Долги', filter: counters.debts, counts: 'money' },
-    { label: 'Проверить оплату', filter: counters.toCheck, counts: 'money' },
+    { label: 'Проверить оплату', short: 'Проверить', filter: counters.toCheck, counts: 'money' },
     { label: 'Отменённые', filter: counters.canceled },
     { label: 'Прошлые', filter: { end_lt: today }, isBackwards: true },
     { label: 'Все', filter: { end_gte: today } },

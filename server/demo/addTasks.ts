@@ -4,14 +4,19 @@ import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import type { StoredStay } from './addBookings.ts'
-import { at } from './addHouse.ts'
+import { at, type House } from './addHouse.ts'
 import { chanceOf } from './random.ts'
 import { type DemoTask, demoTasks } from './tasks.ts'
 
 const ranks = { low: 0, normal: 1, high: 2, urgent: 3 } as const
 
 /** Stores the tasks and two conflicting bookings with theirs. */
-export async function addTasks(tx: Tx, stays: readonly StoredStay[], now: string): Promise<void> {
+export async function addTasks(
+  tx: Tx,
+  stays: readonly StoredStay[],
+  { otas, sources }: House,
+  now: string,
+): Promise<void> {
   const chance = chanceOf(42)
   const moment = (hours: number) => new Date(toEpoch(now) + hours * 3_600_000).toISOString()
   const pools = poolsOf(stays, now)
@@ -31,7 +36,8 @@ export async function addTasks(tx: Tx, stays: readonly StoredStay[], now: string
       }
     }),
   )
-  await addConflicts(tx, pools.coming, { now, due: moment(4) })
+  const from = { ota_id: otas.get('kvartirka') ?? null, source_id: sources.get('kvartirka') ?? null }
+  await addConflicts(tx, pools.coming, { now, due: moment(4), from })
 }
 
 function poolsOf(
@@ -54,10 +60,16 @@ function poolsOf(
   }
 }
 
+/** The channel that has brought a booking. */
+interface Channel {
+  readonly ota_id: number | null
+  readonly source_id: number | null
+}
+
 async function addConflicts(
   tx: Tx,
   coming: readonly StoredStay[],
-  { now, due }: { readonly now: string; readonly due: string },
+  { now, due, from }: { readonly now: string; readonly due: string; readonly from: Channel },
 ): Promise<void> {
   for (const [order, guest_name] of ['Орлов Кирилл', 'Захарова Дарья'].entries()) {
     const { object_id, stay } = at(coming, order * 3)
@@ -65,6 +77,7 @@ async function addConflicts(
     const [row] = await tx
       .insert(tables.rents)
       .values({
+        ...from,
         guest_page_id: newPublicId(),
         object_id,
         kind: 'guest',

@@ -72,7 +72,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addPeople(tx, today)
     await addStepMarks(tx, options.now)
     await addConsents(tx, options.now)
-    await addTasks(tx, stays, options.now)
+    await addTasks(tx, stays, house, options.now)
     const store = await addFiles(tx, house, options.now)
     await addBots(tx, house, { now: options.now, world: options.world })
     await addUpdates(tx, house, { now: options.now, world: options.world })

@@ -83,7 +83,7 @@ export const cleanerPeople = [
     name: 'Гульнара Садыкова',
     hours: { from: '07:00', to: '17:00' },
     city: 'Санкт-Петербург',
-    district: 'Васильевский',
+    district: 'В.О.',
     max_per_day: 4,
     skills: ['ironing' as const],
   },

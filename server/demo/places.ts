@@ -19,6 +19,11 @@ export interface Place {
 const petersburg = { city: 'Санкт-Петербург', timezone: 'Europe/Moscow' } as const
 const yekaterinburg = { city: 'Екатеринбург', timezone: 'Asia/Yekaterinburg' } as const
 
+const nevsky = { ...petersburg, group: 'Невский — Литейный' } as const
+const islands = { ...petersburg, group: 'Петроградка — В.О.' } as const
+const centre = { ...yekaterinburg, group: 'Центр — ВИЗ' } as const
+const edges = { ...yekaterinburg, group: 'Ботаника — Уралмаш' } as const
+
 /** Latitude and longitude of the houses. */
 const onMap: Readonly<Record<string, readonly [number, number]>> = {
   'Невский проспект, 88': [59.9319, 30.3571],
@@ -44,46 +49,39 @@ const onMap: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const place = (
-  home: typeof petersburg | typeof yekaterinburg,
+  home: typeof nevsky | typeof islands | typeof centre | typeof edges,
   name: string,
   address: string,
-  group: string,
   [rooms, area, guests_max, base_price, clean_price]: readonly [number, number, number, number, number],
 ): Place => {
   const [lat, lng] = onMap[address] ?? [null, null]
-  return { ...home, name, address, group, lat, lng, rooms, area, guests_max, base_price, clean_price }
+  return { ...home, name, address, lat, lng, rooms, area, guests_max, base_price, clean_price }
 }
 
-/** All flats, grouped by house or route. */
+/** All flats, grouped by the routes of those who clean them. */
 export const places: readonly Place[] = [
-  place(petersburg, 'Невский 88, кв. 12', 'Невский проспект, 88', 'Невский', [2, 54, 4, 5200, 1400]),
-  place(petersburg, 'Невский 88, кв. 31', 'Невский проспект, 88', 'Невский', [1, 36, 2, 3900, 1100]),
-  place(petersburg, 'Невский 88, студия 7', 'Невский проспект, 88', 'Невский', [1, 27, 2, 3400, 950]),
-  place(petersburg, 'Рубинштейна 15', 'улица Рубинштейна, 15/17', 'Невский', [3, 82, 6, 7800, 2100]),
-  place(petersburg, 'Марата 22', 'улица Марата, 22', 'Невский', [2, 48, 4, 4600, 1300]),
-  place(petersburg, 'Литейный 40', 'Литейный проспект, 40', 'Литейный', [2, 61, 5, 5600, 1500]),
-  place(petersburg, 'Литейный 40, студия', 'Литейный проспект, 40', 'Литейный', [1, 25, 2, 3200, 900]),
-  place(petersburg, 'Фурштатская 9', 'Фурштатская улица, 9', 'Литейный', [2, 58, 4, 5400, 1450]),
-  place(petersburg, 'Кронверкский 29', 'Кронверкский проспект, 29', 'Петроградка', [3, 91, 6, 8200, 2200]),
-  place(petersburg, 'Большой П.С. 51', 'Большой проспект П.С., 51', 'Петроградка', [2, 50, 4, 4700, 1300]),
-  place(petersburg, 'Ленина 17', 'улица Ленина, 17', 'Петроградка', [1, 38, 3, 3700, 1100]),
-  place(petersburg, 'Линия 7, дом 34', '7-я линия В.О., 34', 'Васильевский', [2, 52, 4, 4500, 1300]),
-  place(petersburg, 'Средний 27', 'Средний проспект В.О., 27', 'Васильевский', [1, 34, 2, 3300, 1000]),
-  place(
-    petersburg,
-    'Морская набережная 15',
-    'Морская набережная, 15',
-    'Васильевский',
-    [2, 65, 5, 4900, 1500],
-  ),
-  place(yekaterinburg, 'Малышева 36', 'улица Малышева, 36', 'Центр', [2, 55, 4, 3900, 1200]),
-  place(yekaterinburg, 'Вайнера 10', 'улица Вайнера, 10', 'Центр', [1, 35, 2, 3100, 950]),
-  place(yekaterinburg, 'Радищева 18, эт. 21', 'улица Радищева, 18', 'Центр', [2, 60, 4, 4400, 1300]),
-  place(yekaterinburg, 'Радищева 18, студия', 'улица Радищева, 18', 'Центр', [1, 29, 2, 2900, 900]),
-  place(yekaterinburg, 'Белинского 54', 'улица Белинского, 54', 'Центр', [2, 47, 4, 3500, 1150]),
-  place(yekaterinburg, 'Юмашева 6', 'улица Юмашева, 6', 'ВИЗ', [3, 78, 6, 5200, 1800]),
-  place(yekaterinburg, 'Татищева 53', 'улица Татищева, 53', 'ВИЗ', [1, 40, 3, 2800, 1000]),
-  place(yekaterinburg, 'Родонитовая 2', 'Родонитовая улица, 2', 'Ботаника', [1, 37, 3, 2600, 950]),
-  place(yekaterinburg, 'Тбилисский 3', 'Тбилисский бульвар, 3', 'Ботаника', [2, 51, 4, 3000, 1100]),
-  place(yekaterinburg, 'Космонавтов 11', 'проспект Космонавтов, 11', 'Уралмаш', [2, 49, 4, 2700, 1050]),
+  place(nevsky, 'Невский 88, кв. 12', 'Невский проспект, 88', [2, 54, 4, 5200, 1400]),
+  place(nevsky, 'Невский 88, кв. 31', 'Невский проспект, 88', [1, 36, 2, 3900, 1100]),
+  place(nevsky, 'Невский 88, студия 7', 'Невский проспект, 88', [1, 27, 2, 3400, 950]),
+  place(nevsky, 'Рубинштейна 15', 'улица Рубинштейна, 15/17', [3, 82, 6, 7800, 2100]),
+  place(nevsky, 'Марата 22', 'улица Марата, 22', [2, 48, 4, 4600, 1300]),
+  place(nevsky, 'Литейный 40', 'Литейный проспект, 40', [2, 61, 5, 5600, 1500]),
+  place(nevsky, 'Литейный 40, студия', 'Литейный проспект, 40', [1, 25, 2, 3200, 900]),
+  place(nevsky, 'Фурштатская 9', 'Фурштатская улица, 9', [2, 58, 4, 5400, 1450]),
+  place(islands, 'Кронверкский 29', 'Кронверкский проспект, 29', [3, 91, 6, 8200, 2200]),
+  place(islands, 'Большой П.С. 51', 'Большой проспект П.С., 51', [2, 50, 4, 4700, 1300]),
+  place(islands, 'Ленина 17', 'улица Ленина, 17', [1, 38, 3, 3700, 1100]),
+  place(islands, 'Линия 7, дом 34', '7-я линия В.О., 34', [2, 52, 4, 4500, 1300]),
+  place(islands, 'Средний 27', 'Средний проспект В.О., 27', [1, 34, 2, 3300, 1000]),
+  place(islands, 'Морская набережная 15', 'Морская набережная, 15', [2, 65, 5, 4900, 1500]),
+  place(centre, 'Малышева 36', 'улица Малышева, 36', [2, 55, 4, 3900, 1200]),
+  place(centre, 'Вайнера 10', 'улица Вайнера, 10', [1, 35, 2, 3100, 950]),
+  place(centre, 'Радищева 18, эт. 21', 'улица Радищева, 18', [2, 60, 4, 4400, 1300]),
+  place(centre, 'Радищева 18, студия', 'улица Радищева, 18', [1, 29, 2, 2900, 900]),
+  place(centre, 'Белинского 54', 'улица Белинского, 54', [2, 47, 4, 3500, 1150]),
+  place(centre, 'Юмашева 6', 'улица Юмашева, 6', [3, 78, 6, 5200, 1800]),
+  place(centre, 'Татищева 53', 'улица Татищева, 53', [1, 40, 3, 2800, 1000]),
+  place(edges, 'Родонитовая 2', 'Родонитовая улица, 2', [1, 37, 3, 2600, 950]),
+  place(edges, 'Тбилисский 3', 'Тбилисский бульвар, 3', [2, 51, 4, 3000, 1100]),
+  place(edges, 'Космонавтов 11', 'проспект Космонавтов, 11', [2, 49, 4, 2700, 1050]),
 ]

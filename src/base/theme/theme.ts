@@ -14,6 +14,8 @@ export const PHONE_BELOW = 700
 export const WIDE_FROM = 1280
 /** Width in px from which a drawer pushes the page: beside it the page keeps the room of a tablet. */
 export const PUSHED_FROM = 1100
+/** Width in px from which page, drawer and the expanded menu stand side by side. */
+export const ROOMY_FROM = 1600
 
 /** The theme of the panel. */
 export const theme = createTheme({
@@ -21,7 +23,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
   shape: { borderRadius: 8 },
   spacing: 4,
-  breakpoints: { values: { xs: 0, sm: PHONE_BELOW, md: 960, lg: WIDE_FROM, xl: 1600 } },
+  breakpoints: { values: { xs: 0, sm: PHONE_BELOW, md: 960, lg: WIDE_FROM, xl: ROOMY_FROM } },
   typography: {
     fontFamily: FONT_FAMILY,
     fontSize: 13,

@@ -4,14 +4,13 @@ import { Layers } from 'lucide-react'
 import { memo } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { formatDate, type IsoDate } from '#schema/rules/dates.ts'
-import { overlaps } from '#schema/rules/occupancy.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { wordOf } from '#src/kinds/filters/filters.ts'
 import { isDueSoon } from '#src/pages/clean/card/cleanWords.ts'
 import { barText, nameOf, shortNameOf } from './barWords.ts'
 import { barOf, leftOf, spanOf } from './boardGeometry.ts'
-import { type FlatDays, flatOf, within } from './boardIndex.ts'
+import { type FlatDays, flatOf, otherOf, within } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
 import { conflictPlace, freeAround, type SeenDays } from './conflictPlace.ts'
@@ -39,6 +38,7 @@ export const BoardBars = memo(function BoardBars({ lines, index, isWanted, ...wi
         key={line.object.id}
         flat={line.object.name}
         top={line.y}
+        lanes={line.lanes}
         days={flatOf(index, line.object.id)}
         isWanted={isWanted}
         {...window}
@@ -50,20 +50,20 @@ export const BoardBars = memo(function BoardBars({ lines, index, isWanted, ...wi
 interface FlatBarsProps extends Window {
   readonly flat: string
   readonly top: number
+  readonly lanes: number
   readonly days: FlatDays
   readonly isWanted: BoardScene['isWanted']
 }
 
 const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
-  const { flat, top, days, isWanted, axis, sizes, from, to, edge, right } = props
+  const { flat, top, lanes, days, isWanted, axis, sizes, from, to, edge, right } = props
   const placing = { axis, sizes }
   const { today } = useClock()
-  const stays = within(days.stays, from, to)
+  const stays = within(days.stays, from, to).filter(({ lane }) => lane < lanes)
   const own = days.cleans.filter(({ date }) => date >= from && date <= to)
-  const conflicts = conflictsOf(days, stays)
   const besides = ({ id, lane }: BoardStay) =>
     stays.filter((one) => one.lane === lane && one.id !== id).map((one) => spanOf(axis, one))
-  if (stays.length === 0 && own.length === 0 && conflicts.length === 0) return null
+  if (stays.length === 0 && own.length === 0) return null
   return (
     <section aria-label={flat} style={{ position: 'absolute', top, left: 0 }}>
       {stays.map((stay) => (
@@ -78,16 +78,18 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
           markAt={markWithin(axis, stay, own)}
         />
       ))}
-      {conflicts.map((stay) => (
-        <ConflictWords
-          key={`other ${stay.id}`}
-          stay={stay}
-          other={days.stays.find((one) => !one.isConflict && overlaps(one, stay))}
-          isSeen={stays.includes(stay)}
-          seen={freeAround(spanOf(axis, stay), besides(stay), { edge, right })}
-          {...placing}
-        />
-      ))}
+      {stays.map(
+        (stay) =>
+          stay.isConflict && (
+            <ConflictWords
+              key={`other ${stay.id}`}
+              stay={stay}
+              other={otherOf(stay, days)}
+              seen={freeAround(spanOf(axis, stay), besides(stay), { edge, right })}
+              {...placing}
+            />
+          ),
+      )}
       {axis.width >= leastMarkedDay &&
         own.map((clean) => (
           <CleanMark key={clean.id} clean={clean} isSoon={isDueSoon(clean.date, today)} {...placing} />
@@ -96,27 +98,16 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
   )
 })
 
-/** The conflicts whose words stand on the red lanes: those in view, and of a lane without one the first. */
-function conflictsOf({ stays, redLanes }: FlatDays, inView: readonly BoardStay[]): readonly BoardStay[] {
-  return [...redLanes].flatMap((lane) => {
-    const own = (all: readonly BoardStay[]) => all.filter((stay) => stay.isConflict && stay.lane === lane)
-    const seen = own(inView)
-    return seen.length > 0 ? seen : own(stays).slice(0, 1)
-  })
-}
-
 interface ConflictWordsProps extends Placing {
   readonly stay: BoardStay
   readonly other: BoardStay | undefined
-  /** Whether its bar is in view, and says itself whose it is. */
-  readonly isSeen: boolean
   readonly seen: SeenDays
 }
 
 /** On the lane of a conflict: the booking that has the days already, and the way to solve it. */
-function ConflictWords({ stay, other, isSeen, seen, axis, sizes }: ConflictWordsProps) {
+function ConflictWords({ stay, other, seen, axis, sizes }: ConflictWordsProps) {
   const place = conflictPlace(spanOf(axis, stay), seen)
-  if (!place || (isSeen && !other)) return null
+  if (!place || !other) return null
   return (
     <button
       type="button"
@@ -132,8 +123,7 @@ function ConflictWords({ stay, other, isSeen, seen, axis, sizes }: ConflictWords
     >
       <Layers size={14} className="fixed" />
       <span className="cut">
-        {!isSeen && `${nameOf(stay)}, ${daysText(stay)}${other ? ' — занято: ' : ''}`}
-        {other && `${nameOf(other)}, ${daysText(other)}`}
+        Занято: {nameOf(other)}, {daysText(other)}
       </span>
       <u className="fixed strong">Разобрать</u>
     </button>

@@ -7,14 +7,17 @@ import type { KindFields } from '#schema/kinds/index.ts'
 import { addDays, formatDate, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { holidayOf } from '#schema/rules/holidays.ts'
 import { shortMonth } from '#schema/rules/months.ts'
+import { daysText } from '#schema/rules/stayDays.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { FlatMark } from '../clean/card/CleanMark.tsx'
+import { nameOf } from './barWords.ts'
 import { barOf, headWidth, isFree, isHeaded, leftOf } from './boardGeometry.ts'
 import { flatOf } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
+import type { BoardStay } from './boardTypes.ts'
 
 interface DayHeadsProps extends Pick<BoardScene, 'axis' | 'sizes' | 'today' | 'weekStart'> {
   readonly from: IsoDate
@@ -61,6 +64,7 @@ interface NamesProps extends Pick<BoardScene, 'lines' | 'sizes' | 'index'> {
 
 /** The names of the given lines: a group folds, a flat leads to its card and says how clean it is. */
 export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, onFold }: NamesProps) {
+  const isNarrow = sizes.names < roomOfMark
   return lines.map((line) => {
     const place = { top: line.y, height: line.height }
     if (line.kind === 'group') {
@@ -80,45 +84,55 @@ export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, 
         </button>
       )
     }
+    const conflict = flatOf(index, line.object.id).stays.find(({ isConflict }) => isConflict)
+    const isFar = conflict !== undefined && conflict.lane >= line.lanes
     return (
       <div key={line.object.id} className="board-name" style={place}>
         <div style={{ height: sizes.row }}>
-          <Link
-            className="grow medium ink cut"
-            to={cardPath('objects', line.object.id)}
-            tabIndex={-1}
-            title={line.object.name}
-          >
-            {line.object.name}
-          </Link>
+          <span className="stack gap-0 grow narrow">
+            <Link
+              className="medium ink cut"
+              to={cardPath('objects', line.object.id)}
+              tabIndex={-1}
+              title={line.object.name}
+              style={isFar ? { WebkitLineClamp: isNarrow ? 2 : 1 } : undefined}
+            >
+              {line.object.name}
+            </Link>
+            {isFar && <ConflictLink stay={conflict} isShort={isNarrow} />}
+          </span>
           <CleanDot
             status={index.cleanStatus.get(line.object.id) ?? line.object.cleanStatus}
-            isSmall={sizes.names < roomOfMark}
+            isSmall={isNarrow}
           />
         </div>
-        <ConflictLink index={index} flat={line.object.id} sizes={sizes} />
+        {conflict && !isFar && <ConflictLink stay={conflict} place={barOf(conflict, sizes)} />}
       </div>
     )
   })
 })
 
-/** Leads to the booking over taken days from its red lane, also while its bar is out of view. */
-function ConflictLink({
-  index,
-  flat,
-  sizes,
-}: Pick<NamesProps, 'index' | 'sizes'> & { readonly flat: number }) {
-  const stay = flatOf(index, flat).stays.find(({ isConflict }) => isConflict)
-  if (!stay) return null
+interface ConflictLinkProps {
+  readonly stay: BoardStay
+  /** Where its red lane stands; while its days are out of view it has none, and its first day is told under the name. */
+  readonly place?: ReturnType<typeof barOf>
+  /** There is no room for that day. */
+  readonly isShort?: boolean
+}
+
+/** Leads to the booking over taken days. */
+function ConflictLink({ stay, place, isShort = place !== undefined }: ConflictLinkProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
-      className="row inline gap-6 bad-text size-12 calm-link board-conflict"
-      style={barOf(stay, sizes)}
+      className={`row inline gap-6 bad-text size-12 to-left calm-link${place ? ' board-conflict' : ''}`}
+      style={place}
+      title={`${nameOf(stay)}, ${daysText(stay)}`}
       data-stay={stay.id}
     >
-      <Layers size={14} /> Пересечение
+      {place && <Layers size={14} />}
+      {isShort ? 'Пересечение' : `Пересечение ${formatDate(stay.begin).slice(0, 5)}`}
     </button>
   )
 }

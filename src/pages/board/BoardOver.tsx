@@ -18,7 +18,7 @@ const leastWords = 62
 /** The days of a draft, of a new stay with its nights; nothing while its flat is folded away. */
 export function Ghost({ of, scene: { axis, sizes, lines } }: OverProps<Draft>) {
   const line = lineOf(lines, of.objectId)
-  const place = line && { ...spanOf(axis, of), top: line.y + 4, height: sizes.row - 9 }
+  const place = line && { ...spanOf(axis, of), top: line.y + 3, height: sizes.row - 7 }
   if (!place) return null
   const nights = countNights(nightsBetween(of.begin, of.end))
   return (

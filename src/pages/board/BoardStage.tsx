@@ -2,6 +2,8 @@ import { Button } from '@mui/material'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { addDays } from '#schema/rules/dates.ts'
+import { isSame } from '#schema/rules/isSame.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { shownRows } from '#src/views/list/shownRows.ts'
 import { Board } from './Board.tsx'
@@ -10,7 +12,7 @@ import { NoStays } from './BoardEmpty.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
 import type { Draft } from './boardDraft.ts'
 import { axisOf, deskSizes, linesOf, phoneSizes } from './boardGeometry.ts'
-import { type BoardIndex, flatOf, stayInTheWay, takenOn } from './boardIndex.ts'
+import { type BoardIndex, lanesOn, stayInTheWay, takenOn } from './boardIndex.ts'
 import { useAfterFrame } from './useAfterFrame.ts'
 import type { BoardState } from './useBoard.ts'
 import { firstPart, holdsPieces, type SeenPart, useBoardData } from './useBoardData.ts'
@@ -33,9 +35,13 @@ export function BoardStage({ board }: BoardStageProps) {
     () => axisOf(goal.day, place.scale, width - sizes.names),
     [goal.day, place.scale, width, sizes],
   )
+  const day = place.day ?? goal.day
+  const lanes = useKept(
+    useMemo(() => lanesOn(index, day, addDays(day, place.scale)), [index, day, place.scale]),
+  )
   const lines = useMemo(
-    () => linesOf(objects, (id) => flatOf(index, id).lanes, folded, sizes),
-    [objects, index, folded, sizes],
+    () => linesOf(objects, (id) => lanes[id] ?? 1, folded, sizes),
+    [objects, lanes, folded, sizes],
   )
   const taken = useMemo(() => (isBlank ? undefined : takenOn(index, today)), [isBlank, index, today])
   const corner = useMemo(() => !phone && <BoardCorner board={board} taken={taken} />, [phone, board, taken])
@@ -102,6 +108,14 @@ export function BoardStage({ board }: BoardStageProps) {
       )}
     </>
   )
+}
+
+/** A value that stays the same one as long as it says the same: what is made of it is not made anew. */
+function useKept<V>(value: V): V {
+  const [kept, keep] = useState(value)
+  if (isSame(kept, value)) return kept
+  keep(value)
+  return value
 }
 
 /** As wide the box was last: as a rule it still is, and what stands in it is laid out once instead of twice. */

@@ -11,16 +11,16 @@ export type Scale = (typeof scales)[number]
 
 /** Heights and widths that do not change while the board is shown. */
 export interface BoardSizes {
+  /** Of a flat, and of each further lane of it. */
   readonly row: number
-  readonly lane: number
   readonly group: number
   readonly head: number
   readonly names: number
 }
 
 /** Sizes of a desk and of a phone. */
-export const deskSizes: BoardSizes = { row: 40, lane: 38, group: 26, head: 44, names: 188 }
-export const phoneSizes: BoardSizes = { row: 56, lane: 50, group: 30, head: 44, names: 116 }
+export const deskSizes: BoardSizes = { row: 38, group: 24, head: 42, names: 188 }
+export const phoneSizes: BoardSizes = { row: 56, group: 30, head: 44, names: 116 }
 
 /** Days before and after the anchor that can be scrolled to. */
 export const daysBehind = 366
@@ -134,10 +134,11 @@ export interface GroupLine extends Placed {
   readonly count: number
 }
 
-/** A flat with its lanes; `at` is its place among all flats of the board, folded ones too. */
+/** A flat with the lanes it has room for; `at` is its place among all flats of the board, folded ones too. */
 export interface FlatLine extends Placed {
   readonly kind: 'object'
   readonly object: BoardObject
+  readonly lanes: number
   readonly at: number
 }
 
@@ -168,8 +169,9 @@ export function linesOf(
     }
     const isFolded = hasGroups && folded.has(name)
     for (const [index, object] of isFolded ? [] : own.entries()) {
-      const height = sizes.row + (lanesOf(object.id) - 1) * sizes.lane
-      lines.push({ kind: 'object', object, at: at + index, y, height })
+      const lanes = lanesOf(object.id)
+      const height = lanes * sizes.row
+      lines.push({ kind: 'object', object, lanes, at: at + index, y, height })
       y += height
     }
     at += own.length
@@ -179,8 +181,7 @@ export function linesOf(
 
 /** Top and height of the bar of a stay inside its line. */
 export function barOf({ lane }: Pick<BoardStay, 'lane'>, sizes: BoardSizes): { top: number; height: number } {
-  if (lane === 0) return { top: 4, height: sizes.row - 9 }
-  return { top: sizes.row + (lane - 1) * sizes.lane + 3, height: sizes.lane - 7 }
+  return { top: lane * sizes.row + 3, height: sizes.row - 7 }
 }
 
 /** Height of all lines. */

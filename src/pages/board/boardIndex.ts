@@ -4,12 +4,11 @@ import { daysBetween, type IsoDate } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import type { BoardClean, BoardStay, BoardTile } from './boardTypes.ts'
 
-/** What is known of one flat: lanes below its own hold stays over days that others have, red where one is a conflict. */
+/** What is known of one flat: lanes below its own hold stays over days that others have. */
 export interface FlatDays {
   readonly stays: readonly BoardStay[]
   readonly cleans: readonly BoardClean[]
   readonly lanes: number
-  readonly redLanes: ReadonlySet<number>
   /** Free nights of one or two between stays: too short to sell by themselves, so they are marked. */
   readonly gaps: readonly Gap[]
 }
@@ -27,7 +26,7 @@ export interface BoardIndex {
   readonly cleanStatus: ReadonlyMap<number, string>
 }
 
-const nothing: FlatDays = { stays: [], cleans: [], lanes: 1, redLanes: new Set(), gaps: [] }
+const nothing: FlatDays = { stays: [], cleans: [], lanes: 1, gaps: [] }
 
 /** What one tile tells of one flat. */
 type FlatPart = Pick<FlatDays, 'stays' | 'cleans'>
@@ -110,7 +109,6 @@ function joinParts(parts: readonly FlatPart[]): FlatDays {
     stays,
     cleans: [...cleans.values()].sort((a, b) => compare(a.date, b.date)),
     lanes: 1 + Math.max(0, ...stays.map(({ lane }) => lane)),
-    redLanes: new Set(stays.filter(({ isConflict }) => isConflict).map(({ lane }) => lane)),
     gaps: gapsOf(stays),
   }
 }
@@ -159,9 +157,25 @@ export function stayInTheWay(
   )
 }
 
+/** The booking that has the days of a conflict already. */
+export function otherOf(stay: BoardStay, { stays }: FlatDays): BoardStay | undefined {
+  return stays.find((one) => !one.isConflict && overlaps(one, stay))
+}
+
 /** The days of a flat, empty when nothing is known of it. */
 export function flatOf({ flats }: BoardIndex, id: number): FlatDays {
   return flats.get(id) ?? nothing
+}
+
+/** How many lanes the flats have on the days `[from, to]`, those with more than one: a lane out of view would be an empty row. */
+export function lanesOn({ flats }: BoardIndex, from: IsoDate, to: IsoDate): Readonly<Record<number, number>> {
+  const crowded = [...flats].filter(([, { lanes }]) => lanes > 1)
+  return Object.fromEntries(
+    crowded.map(([id, { stays }]) => [
+      id,
+      1 + Math.max(0, ...within(stays, from, to).map(({ lane }) => lane)),
+    ]),
+  )
 }
 
 /** What touches the days `[from, to]`. */

@@ -65,14 +65,16 @@ function paintLine(frame: Frame, line: BoardLine, from: IsoDate, to: IsoDate): v
     context.fillRect(0, y, view.width, line.height)
   } else {
     const days = flatOf(scene.index, line.object.id)
+    const stays = within(days.stays, from, to).filter(({ lane }) => lane < line.lanes)
+    const { row } = scene.sizes
     context.fillStyle = colors.badSoft
-    for (const lane of days.redLanes)
-      context.fillRect(0, y + scene.sizes.row + (lane - 1) * scene.sizes.lane, view.width, scene.sizes.lane)
+    for (const { lane, isConflict } of stays)
+      if (isConflict) context.fillRect(0, y + lane * row, view.width, row)
     if (scene.axis.width >= leastGapDay) paintGaps(frame, within(days.gaps, from, to), y)
     if (scene.isBlank) paintAwaited(frame, line, y)
     for (const part of unknownOf(scene.unknown, line.object.id)) paintUnknown(frame, part, y)
     const cleans = scene.axis.width >= leastMarkedDay ? days.cleans.filter(({ date }) => date >= from) : []
-    for (const stay of within(days.stays, from, to))
+    for (const stay of stays)
       paintStay(frame, stay, y, lightsAt(frame, stay, markWithin(scene.axis, stay, cleans)))
   }
   context.fillStyle = colors.line

@@ -65,15 +65,16 @@ export function isSamePicture(a: BoardScene, b: BoardScene, { top, height }: Boa
   for (let at = lineAt(b.lines, top); at < b.lines.length; at += 1) {
     const [before, line] = [a.lines[at], b.lines[at]]
     if (!line || line.y > top + height) return true
-    if (!before || !isSameLine(before, line)) return false
+    if (!before || before.y !== line.y || before.height !== line.height || !isSameLine(before, line))
+      return false
     if (line.kind === 'object' && flatOf(a.index, line.object.id) !== flatOf(b.index, line.object.id))
       return false
   }
   return a.lines.length === b.lines.length
 }
 
-function isSameLine(a: BoardLine, b: BoardLine): boolean {
-  if (a.y !== b.y || a.height !== b.height) return false
+/** Whether two lines are of the same group or flat, wherever they stand. */
+export function isSameLine(a: BoardLine, b: BoardLine): boolean {
   return a.kind === 'object'
     ? b.kind === 'object' && a.object === b.object
     : b.kind === 'group' && a.name === b.name

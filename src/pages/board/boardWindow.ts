@@ -1,7 +1,7 @@
 // What of the board is in view, and the ways to bring something there.
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { type BoardLine, dayAt, type FlatLine, leftOf, lineAt } from './boardGeometry.ts'
-import type { BoardScene } from './boardScene.ts'
+import { type BoardScene, isSameLine } from './boardScene.ts'
 import type { SeenPart } from './useBoardData.ts'
 import type { BoardCursor } from './useBoardKeys.ts'
 
@@ -29,6 +29,17 @@ export function standAt(box: HTMLElement | null, left: number, top: number | und
   if (top === undefined) return
   if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 90)
     box.scrollTop = Math.max(0, top - 80)
+}
+
+/** Keeps the line at the upper edge where it is when lines above it have come, gone or changed their height. */
+export function holdTop(
+  box: Pick<HTMLElement, 'scrollTop'>,
+  before: readonly BoardLine[],
+  lines: readonly BoardLine[],
+): void {
+  const held = before[lineAt(before, box.scrollTop)]
+  const now = held && lines.find((line) => isSameLine(line, held))
+  if (now) box.scrollTop += now.y - held.y
 }
 
 /** Scrolls just as far as the place needs to be seen. */

@@ -15,7 +15,10 @@ const halfMark = 13
 export const leastMarkedDay = 22
 
 const debtWidth = 20
-const endGap = 5
+
+/** Bars narrower than this say their debt by the light of the payment alone: the sign would take half of the name. */
+export const widthOfDebt = 84
+const endGap = 2
 
 /** Where a name begins: right of the letters, or at the edge of the view when the bar began before it. */
 export function indentOf({ left, width }: Pick<DOMRect, 'left' | 'width'>, edge: number): number {
@@ -47,7 +50,7 @@ interface NamePlace {
 
 /** What is left and right of a name: a mark leaves it the side where it fits, the first one if both do. */
 export function nameSides({ width, indent, hasDebt, markAt }: NamePlace): { left: number; right: number } {
-  const right = hasDebt ? debtWidth : endGap
+  const right = hasDebt && width >= widthOfDebt ? debtWidth : endGap
   if (markAt === undefined) return { left: indent, right }
   const before = { left: indent, right: width - markAt + halfMark }
   const after = { left: Math.max(indent, markAt + halfMark), right }

@@ -30,7 +30,7 @@ export function lightsPlace(width: number, height: number, left: number) {
 export const widthOfLetters = 40
 
 /** Where the name begins, right of the letters. */
-export const nameLeft = 26
+export const nameLeft = 22
 
 /** Where the worst light of a narrow bar stands. */
 export function worstPlace(width: number, height: number) {

@@ -6,6 +6,7 @@ import { barOf, spanOf } from './boardGeometry.ts'
 import type { BarLetters, BoardScene, BoardView, Frame, Pen } from './boardScene.ts'
 import { laySprite, type Shelf, shelfOf } from './boardSprites.ts'
 import type { BoardStay } from './boardTypes.ts'
+import { widthOfDebt } from './nameRoom.ts'
 import {
   familiesOf,
   lightsRoom,
@@ -22,10 +23,7 @@ const corner = 6
 /** Bars narrower than this have no room for a light beside the stripe. */
 const widthOfLight = 18
 
-/** Bars narrower than this say their debt by the light of the payment alone: the sign would lie over it. */
-const widthOfDebt = 54
-
-const tileWidths = { narrow: 4, wide: 20 }
+const tileWidths = { narrow: 4, wide: 18 }
 
 /** Longer bars are drawn by themselves: few are alike. */
 const mostOfPicture = 600

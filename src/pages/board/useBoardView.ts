@@ -5,6 +5,7 @@ import { type DayAxis, dayAt, leftOf } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
 import {
   hideWhenFar,
+  holdTop,
   isSamePart,
   lineOf,
   type Part,
@@ -59,6 +60,11 @@ export function useBoardView(scene: BoardScene, goal: Goal, { onSee, onRestAt }:
     if (isFirst && to.objectId === undefined) box.scrollTop = restTop.get()
     Object.assign(current, { left: box.scrollLeft, top: box.scrollTop })
   })
+  const linesBefore = useRef(lines)
+  useLayoutEffect(() => {
+    if (scroller.current) holdTop(scroller.current, linesBefore.current, lines)
+    linesBefore.current = lines
+  }, [lines])
   useLayoutEffect(() => lead(goal, axis), [goal, axis])
   const lookAround = useCallback(() => {
     const box = scroller.current

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { rents } from '#schema/entities/rents.ts'
 import { stayAction } from '#schema/rules/deskAction.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -8,8 +9,13 @@ import { useRowLights } from './useRowLights.ts'
 
 const booked = rents.fields.status.states.booked.label
 
+interface NextActProps extends RowSlotProps<'rents'> {
+  /** On the phone the whole line leads to the booking: the act is words, and these stand where nothing is to be done. */
+  readonly instead?: ReactNode
+}
+
 /** What is to be done next with a booking whose day has come, as the desk says it: the word of its state, alike in every row, is only heard. */
-export default function NextAct({ row }: RowSlotProps<'rents'>) {
+export default function NextAct({ row, instead }: NextActProps) {
   const { today } = useClock()
   const { found, lights } = useRowLights(row)
   const { openRent, openClean } = useDrawer()
@@ -18,20 +24,22 @@ export default function NextAct({ row }: RowSlotProps<'rents'>) {
   const isStay = row.kind === 'guest' || row.kind === 'owner_stay'
   const isAsked = isStay && lights !== undefined && (needToCheck === true || (row.begin ?? '') <= today)
   const state = <span className="only-read">{booked}</span>
-  if (!isAsked) return state
+  if (!isAsked) return instead ?? state
   const claimed = needToCheck && { to_check: amount ?? 0 }
   const { status, owed } = row
   const { does, label } = stayAction({ status, owed, ...claimed, readiness: lights }, 'arrivals', false)
   const isWaited = lights.clean === 'problem' || lights.clean === 'wait'
   const id = mayClean && isWaited ? found?.clean_id : null
   if (does === 'nothing' && !id) return <span className="quiet">{label}</span>
+  const words = does === 'nothing' && lights.clean === 'problem' ? 'Открыть уборку' : label
+  if (instead) return <b className={does === 'pay' ? 'bad-text' : 'link'}>{words}</b>
   const act = () => {
     if (does === 'nothing' && id) openClean({ id })
     else openRent(row, { pays: does === 'pay' })
   }
   return (
     <button type="button" className="link medium calm-link" onClick={act}>
-      {does === 'nothing' && lights.clean === 'problem' ? 'Открыть уборку' : label}
+      {words}
       {state}
     </button>
   )

@@ -1,9 +1,7 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { formatMoney } from '#schema/rules/moneyText.ts'
-import { isDueNow } from '#schema/rules/stayCounters.ts'
-import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
@@ -14,7 +12,9 @@ import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { LightsCell } from './LightsCell.tsx'
 
-/** Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right. */
+const CardState = lazyPart(() => import('./CardState.tsx'), null, true)
+
+/** Bookings on the phone: by days of arrival, the channel at the left, at the right lights over what is to be done or paid. */
 export function RentCards() {
   const { data = [] } = useListContext<SentRow<'rents'>>()
   return (
@@ -51,19 +51,8 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
       </div>
       <div className="stack gap-2 grow breaks">
         <LightsCell row={rent} />
-        <MoneyState rent={rent} />
+        <CardState row={rent} />
       </div>
     </li>
   )
-}
-
-/** What is to be paid, in red once it is to be taken, or that there is nothing; of a booking that is off, what came for it before. */
-function MoneyState({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const { owed = 0 } = rent
-  const { today } = useClock()
-  const isLate = isDueNow(rent, today)
-  if (owed > 0) return <b className={isLate ? 'bad-text' : ''}>к оплате {formatMoney(owed)}</b>
-  if (!isOff(rent.status)) return <span>оплачено</span>
-  const { paid = 0 } = rent
-  return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>
 }

@@ -19,7 +19,7 @@ export function RentSums() {
   const now = addMoney(...rows.filter((row) => isDueNow(row, today)).map(({ owed = 0 }) => owed))
   return (
     <span className="row stretch wrap push rent-sums">
-      На странице
+      {room !== 'tight' && 'На странице'}
       {room !== 'tight' && (
         <span>
           всего <b className="ink">{formatMoney(sum('price'))}</b>

@@ -25,7 +25,7 @@ export function RentTabs() {
   }
   const all = rentTabs(today)
   const tabs = (isPhone ? moneyFirst(all) : all).map((tab) => ({
-    label: tab.label,
+    label: (isPhone && tab.short) || tab.label,
     isOn: tab.label === current?.label,
     open: () => setParameters({ filter: JSON.stringify({ ...others, ...tab.filter }), ...orderOf(tab) }),
     count: tab.counts && (

@@ -7,6 +7,7 @@ import { numberText } from '#src/kinds/texts.ts'
 import { PageSteps } from '../PageSteps.tsx'
 import { beyondText, isBeyond } from './foundText.ts'
 import { useListOverrides } from './listOverrides.ts'
+import { useListRoom } from './listRoom.ts'
 
 /**
  * «Показаны 51–100 из 319 броней», «Страница 2 из 7»; the count is announced when it changes. Of very many rows it is told
@@ -15,6 +16,7 @@ import { useListOverrides } from './listOverrides.ts'
 export function ListFoot({ model }: { readonly model: Model }) {
   const { page, perPage, total = 0, isPending, setPage } = useListContext()
   const { FootStart, Sums } = useListOverrides()
+  const isTight = useListRoom() === 'tight'
   const exact = useExactTotal()
   const isOpen = isBeyond(total) && exact.total === undefined
   const found = isBeyond(total) ? (exact.total ?? total) : total
@@ -22,7 +24,7 @@ export function ListFoot({ model }: { readonly model: Model }) {
   return (
     <nav className="row wrap apart quiet list-foot" aria-label="Страницы списка">
       {FootStart && <FootStart />}
-      <span role="status">{isPending || !total ? '' : shownText(model, shown, isOpen)}</span>
+      <span role="status">{isPending || !total ? '' : shownText(model, shown, isOpen, isTight)}</span>
       {isOpen && !isPending && (
         <Button size="small" loading={exact.isFetching} onClick={exact.ask}>
           {exact.isError ? 'Сосчитать ещё раз' : 'Сосчитать все'}
@@ -60,11 +62,12 @@ function shownText(
   model: Model,
   { page, perPage, total }: { page: number; perPage: number; total: number },
   isOpen: boolean,
+  isTight: boolean,
 ): string {
   const { counted: forms } = model.labels
   if (total <= perPage) return `Всего ${counted(total, forms)}`
   const first = (page - 1) * perPage + 1
-  const span = `Показаны ${numberText(first)}–${numberText(Math.min(page * perPage, total))}`
+  const span = `${isTight ? '' : 'Показаны '}${numberText(first)}–${numberText(Math.min(page * perPage, total))}`
   if (isOpen) return `${span}, всего ${beyondText(forms)}`
   return `${span} из ${countedOf(total, forms).replace(/^\d+/, numberText(total))}`
 }

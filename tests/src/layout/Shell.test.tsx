@@ -112,6 +112,16 @@ describe('menu', () => {
     expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeTruthy()
   })
 
+  it('gives its room to a drawer where page and drawer would be narrow, and is there again without it', async () => {
+    server.reply('GET rents/9', { body: { id: 9, guest_name: 'Кузнецова Александра' } })
+    renderPanel(server, { role: 'admin', path: '/profile?drawer=rents:9' })
+    const menu = await findMenu()
+    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }))
+    expect(menu.className).toContain('collapsed')
+    await userEvent.click(await drawer.findByRole('button', { name: 'Закрыть' }))
+    await waitFor(() => expect(menu.className).not.toContain('collapsed'))
+  })
+
   it('starts collapsed below 1280 px and stays as it is after a choice', async () => {
     renderPanel(server, { role: 'admin', width: 1000 })
     const menu = await findMenu()

@@ -1,6 +1,8 @@
 // The next moves of a booking: the usual one is a button with its verb, the others wait in a menu.
 import { Button } from '@mui/material'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
+import { lightLabels } from '#schema/rules/lightWords.ts'
+import { lightNames } from '#schema/rules/readiness.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -39,6 +41,14 @@ const told: Readonly<Partial<Record<Status, string>>> = {
   checked_in: 'Заезд отмечен',
   checked_out: 'Выезд отмечен',
   no_show: 'Отмечено: гость не приехал',
+}
+
+/** «Не готово: залог, оплата»: why the arrival is not yet what comes next. */
+function waitsText({ readiness = {} }: SentRow<'rents'>): string {
+  const names = lightNames.filter((name) => readiness[name] === 'wait' || readiness[name] === 'problem')
+  return names.length > 0
+    ? `Не готово: ${names.map((name) => lightLabels[name].toLowerCase()).join(', ')}`
+    : ''
 }
 
 const questionShape = { question: { title: 'text', lines: ['text'] } } as const
@@ -92,8 +102,10 @@ export function StatusSteps({ rent, isNext }: StatusStepsProps) {
   const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
   const go = (to: Status) =>
     to === 'canceled' ? cancel.open() : act({ body: { id, version, status: to, early: false } }, told[to])
+  const waits = usual?.to === 'checked_in' && !isAhead(rent, usual.to, today) ? waitsText(rent) : ''
   return (
     <>
+      {waits && <p className="grow quiet size-12">{waits}</p>}
       <MoreMenu
         label="Другие действия"
         items={[

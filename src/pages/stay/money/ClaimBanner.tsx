@@ -11,7 +11,8 @@ import { sumsOf } from '../parts/rentParts.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
 import { usePayment } from './usePayment.ts'
 
-const senders: Readonly<Record<string, string>> = { staff: 'записал сотрудник', guest: 'сообщил гость' }
+/** That the guest has said it stands in the title. */
+const senders: Readonly<Record<string, string>> = { staff: 'записал сотрудник', guest: '' }
 
 /** «Гость сообщил об оплате»: the money is found and recorded, or answered with no; silent when nothing waits. */
 export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {

@@ -11,11 +11,11 @@ import {
   linesOf,
   spanOf,
 } from '#src/pages/board/boardGeometry.ts'
-import { wider } from '#src/pages/board/boardWindow.ts'
+import { holdTop, wider } from '#src/pages/board/boardWindow.ts'
 import { flatOf } from './stays.ts'
 
 const axis = axisOf('2026-11-20', 14, 1400)
-const { row, lane, group } = deskSizes
+const { row, group } = deskSizes
 const grouped = [flatOf(1, 'Невский'), flatOf(2, 'Невский'), flatOf(3, 'Центр'), flatOf(4)]
 const oneLane = () => 1
 
@@ -75,9 +75,26 @@ describe('The lines', () => {
 
   it('grow by a lane where stays share days, and are found by height', () => {
     const lines = linesOf(grouped, (id) => (id === 1 ? 3 : 1), new Set(), deskSizes)
-    expect(lines[1]).toMatchObject({ y: group, height: row + 2 * lane })
-    expect(lineAt(lines, group + row + lane)).toBe(1)
+    expect(lines[1]).toMatchObject({ y: group, lanes: 3, height: 3 * row })
+    expect(lineAt(lines, group + 2 * row)).toBe(1)
     expect(lineAt(lines, 1e6)).toBe(lines.length - 1)
+  })
+
+  it('leave room for seventeen flats, three groups and a conflict on a window of 1440 × 960', () => {
+    const flats = Array.from({ length: 17 }, (_, at) => flatOf(at, `Группа ${at % 3}`))
+    const lines = linesOf(flats, (id) => (id === 4 ? 2 : 1), new Set(), deskSizes)
+    const around = 56 + 56 + 44
+    expect(deskSizes.head + heightOf(lines)).toBeLessThanOrEqual(960 - around - 2)
+  })
+
+  it('at the upper edge stay where they are when one above them grows', () => {
+    const before = linesOf(grouped, oneLane, new Set(), deskSizes)
+    const lines = linesOf(grouped, (id) => (id === 1 ? 2 : 1), new Set(), deskSizes)
+    const box = { scrollTop: group + row + 5 }
+    holdTop(box, before, lines)
+    expect(box.scrollTop).toBe(group + 2 * row + 5)
+    holdTop(box, lines, linesOf([flatOf(9)], oneLane, new Set(), deskSizes))
+    expect(box.scrollTop).toBe(group + 2 * row + 5)
   })
 
   it('below a folded group still load the flats that are seen', () => {

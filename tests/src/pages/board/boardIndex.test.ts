@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import { axisOf, barOf, deskSizes, leftOf, scales, spanOf } from '#src/pages/board/boardGeometry.ts'
-import { flatOf, indexOf, stayInTheWay, takenOn, within } from '#src/pages/board/boardIndex.ts'
+import { flatOf, indexOf, lanesOn, stayInTheWay, takenOn, within } from '#src/pages/board/boardIndex.ts'
 import type { BoardStay } from '#src/pages/board/boardTypes.ts'
 import { stayOf } from './stays.ts'
 
@@ -62,13 +62,25 @@ describe('Days of a flat', () => {
   })
 
   it('keep a conflict and a request over taken days on lanes of their own', () => {
-    const { stays, lanes, redLanes } = days(
+    const { stays, lanes } = days(
       stayOf({ id: 1, begin: '2026-11-01', end: '2026-11-05', status: 'request' }),
       stayOf({ id: 2, begin: '2026-11-02', end: '2026-11-06' }),
       stayOf({ id: 3, begin: '2026-11-04', end: '2026-11-08', isConflict: true }),
     )
     expect(Object.fromEntries(stays.map(({ id, lane }) => [id, lane]))).toEqual({ 1: 1, 2: 0, 3: 2 })
-    expect([lanes, [...redLanes]]).toEqual([3, [2]])
+    expect(lanes).toBe(3)
+  })
+
+  it('have further lanes only while somebody on them is in view', () => {
+    const index = indexOf([
+      tileOf(
+        stayOf({ id: 1, begin: '2026-11-02', end: '2026-11-06' }),
+        stayOf({ id: 2, begin: '2026-11-04', end: '2026-11-08', isConflict: true }),
+        stayOf({ id: 3, objectId: 2, begin: '2026-11-02', end: '2026-11-06' }),
+      ),
+    ])
+    expect(lanesOn(index, '2026-11-09', '2026-11-20')).toEqual({ 1: 1 })
+    expect(lanesOn(index, '2026-11-08', '2026-11-20')).toEqual({ 1: 2 })
   })
 
   it('show the stay that leaves on the first day in view', () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { addDays, formatDate, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -27,9 +27,10 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
 })
 
-async function openBoard(search = '') {
+async function openBoard(search = '', further: readonly object[] = []) {
+  const stays = [debtor, paid, ...further]
   server.reply('GET objects', { body: [flat] })
-  server.reply('GET rents', { body: { objects: [flat], rents: [debtor, paid], cleans: [], gaps: [] } })
+  server.reply('GET rents', { body: { objects: [flat], rents: stays, cleans: [], gaps: [] } })
   renderPanel(server, { role: 'admin', path: `/rents?view=board${search}` })
   return {
     debtor: await screen.findByRole('button', { name: /^Орлова Мария/ }),
@@ -71,6 +72,25 @@ it('The arrows of the drawer over the board walk from guest to guest of the flat
   expect(await within(drawer).findByRole('heading', { name: 'Орлова Мария' })).toBeTruthy()
   await userEvent.click(await within(drawer).findByRole('button', { name: /след/i }))
   expect(await within(drawer).findByRole('heading', { name: 'Белова Анна' })).toBeTruthy()
+})
+
+describe('A conflict on the board', () => {
+  const conflict = { ...debtor, id: 14, guest_name: 'Захарова Дарья', conflict: true, occupies: false }
+
+  it('out of view costs no row: its first day stands under the name of the flat and leads to it', async () => {
+    const far = { begin: addDays(today, 16), end: addDays(today, 19) }
+    await openBoard('', [{ ...conflict, ...far }])
+    const link = screen.getByRole('button', { name: `Пересечение ${formatDate(far.begin).slice(0, 5)}` })
+    expect(link.style.top).toBe('')
+    await userEvent.click(link)
+    expect(await screen.findByRole('complementary', { name: 'Бронирование' })).toBeTruthy()
+  })
+
+  it('in view has a row of its own, which says who has the days', async () => {
+    await openBoard('', [conflict])
+    expect(screen.getByRole('button', { name: 'Пересечение' }).style.top).not.toBe('')
+    expect(screen.getByRole('button', { name: /^Занято: Орлова Мария/ })).toBeTruthy()
+  })
 })
 
 it('The board says how many flats are taken, and opens a search of its own in that place once asked for', async () => {

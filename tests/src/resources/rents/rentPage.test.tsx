@@ -60,7 +60,24 @@ const tabNames = () => {
 describe('the page of bookings', () => {
   it('has behind its first tab those where money waits on the phone, and the days of the guests on the desk', async () => {
     await openList('/rents', 390)
-    expect(tabNames().slice(0, 4)).toEqual(['Ближайшие', 'Долги', 'Проверить оплату', 'Заезды сегодня'])
+    expect(tabNames().slice(0, 4)).toEqual(['Ближайшие', 'Долги', 'Проверить', 'Заезды сегодня'])
+  })
+
+  it('says on the phone what is to be done first with who comes today, what a request would cost and where days overlap', async () => {
+    const comes = { ...rent, kind: 'guest', begin: today, end: addDays(today, 2), status: 'booked' }
+    const readiness = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' }
+    replyList(server, 'GET rents', [
+      { ...comes, readiness },
+      { ...comes, id: 10, owed: 0, readiness },
+      { ...comes, id: 11, status: 'request', owed: 0, paid: 0, price: 8000, readiness },
+      { ...comes, id: 12, conflict: true, readiness },
+      { ...comes, id: 13, begin: addDays(today, 1), owed: 0, readiness },
+    ])
+    renderPanel(server, { role: 'admin', path: '/rents', width: 390 })
+    await screen.findByText('пересечение')
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const ends = [/Принять 6\s400,50\s₽$/, /Заселить$/, /заявка на 8\s000\s₽$/, /пересечение$/, /оплачено$/]
+    for (const [at, end] of ends.entries()) expect(lines[at]).toMatch(end)
   })
 
   it('keeps the tabs of the day together where there is room for all', async () => {

@@ -22,3 +22,23 @@ describe('The next step of a booking that is paid', () => {
     expect(button.className.includes('MuiButton-contained')).toBe(isFilled)
   })
 })
+
+describe('The arrival whose day has come', () => {
+  const lights = { guest_data: 'ok', clean: 'ok', instruction: 'ok' } as const
+
+  it('says what it still waits for', async () => {
+    const readiness = { ...lights, deposit: 'problem', payment: 'wait' }
+    const [begin, end] = past
+    const { drawer } = await openRent(server, 'admin', { begin, end, readiness })
+    const foot = await drawer.findByRole('region', { name: 'Что дальше' })
+    expect(foot.textContent).toContain('Не готово: залог, оплата')
+  })
+
+  it('says nothing of it while the day is still to come', async () => {
+    const readiness = { ...lights, deposit: 'wait', payment: 'wait' }
+    const [begin, end] = ahead
+    const { drawer } = await openRent(server, 'admin', { begin, end, readiness })
+    const foot = await drawer.findByRole('region', { name: 'Что дальше' })
+    expect(foot.textContent).not.toContain('Не готово')
+  })
+})
