@@ -17,7 +17,7 @@ export const leastMarkedDay = 22
 const debtWidth = 20
 
 /** Bars narrower than this say their debt by the light of the payment alone: the sign would take half of the name. */
-export const widthOfDebt = 84
+export const widthOfDebt = 92
 const endGap = 2
 
 /** Where a name begins: right of the letters, or at the edge of the view when the bar began before it. */
