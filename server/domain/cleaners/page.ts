@@ -17,6 +17,7 @@ import type { EntityRow, Reading } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import type { Asked } from '../operations.ts'
 import { accrualsOf, moneyOf, payoutsOf } from './earnings.ts'
+import { inTurn } from './inTurn.ts'
 import { objectsOf } from './objectsOf.ts'
 import { seesSums } from './seesSums.ts'
 
@@ -37,7 +38,8 @@ export async function cleanerPage(
   const end = call.query.end ?? addDays(begin, shown)
   const cleaner = await getOne(call, models.cleaners, id)
   const period = { begin, end, sort: '["date","ASC"]' }
-  const { rows } = await list(call, models.cleans, period, { names: new Set(), values: { worker: id } })
+  const found = await list(call, models.cleans, period, { names: new Set(), values: { worker: id } })
+  const rows = inTurn(found.rows, call.actor.timezone)
   const returned = call.query.begin || call.query.end ? [] : await returnedTo(call, id)
   const own = rows.filter(({ cleaner_id }) => cleaner_id === id)
   if (call.actor.role !== 'cleaner') for (const row of rows) showOwnPart(row, id)

@@ -247,6 +247,32 @@ describe('A cleaner', () => {
     const past = await anna.person.call('GET', `cleaners/${anna.id}?end=${day(app, -3)}`)
     expect(past).toMatchObject({ status: 200, body: { cleans: [], totals: { count: 0, avg_minutes: null } } })
   })
+
+  it('sees on the page first what is going on or due first, whenever it was made, and last what is off', async () => {
+    const { id: cleaner_id, public_id } = await newCleaner(admin)
+    const date = day(app, 3)
+    const made = new Map<string, number>()
+    for (const [name, hours] of Object.entries({
+      evening: { time_from: '11:00', time_to: '19:00' },
+      anyHour: { time_from: '11:00' },
+      early: { time_from: '08:00', time_to: '10:00' },
+      off: { time_from: '08:00', time_to: '09:30' },
+      noon: { time_from: '11:00', time_to: '14:00' },
+    })) {
+      const asked = { object_id: await newFlat(admin), type: 'general', date, cleaner_id, duration_min: 30 }
+      made.set(name, (await newClean(admin, { ...asked, ...hours })).id)
+    }
+    await act(admin, made.get('off') ?? 0, { action: 'cancel', reason: 'Проверка' })
+    const order = async () => {
+      const link = { 'x-public-id': public_id }
+      const { cleans } = taken(await app.anonymous('GET', `cleaners/${public_id}`, undefined, link))
+      const ids = cleans.map(({ id }: { id: number }) => id)
+      return [...made.keys()].sort((a, b) => ids.indexOf(made.get(a)) - ids.indexOf(made.get(b)))
+    }
+    expect(await order()).toEqual(['early', 'noon', 'evening', 'anyHour', 'off'])
+    for (const action of ['accept', 'start']) await act(admin, made.get('evening') ?? 0, { action })
+    expect(await order()).toEqual(['evening', 'early', 'noon', 'anyHour', 'off'])
+  })
 })
 
 describe('The list of cleaners', () => {
