@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, formatDate, instantOf, localMoment } from '#schema/rules/dates.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { lossKey } from './alarms/raise.ts'
 
 /** Tells the staff; late is what was confirmed before, or is to be cleaned today or tomorrow. */
 export async function tellLoss(
@@ -24,6 +25,7 @@ export async function tellLoss(
     status: 'new',
     priority: 'urgent',
     origin: 'auto',
+    unique_key: lossKey(clean.id, work.now),
     due_at: instantOf(object.timezone, clean.date, clean.time_from ?? '12:00'),
   })
 }

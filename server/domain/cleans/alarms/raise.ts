@@ -15,6 +15,14 @@ export const alarmKeys = 'clean:'
 export const keyOf = (id: number, kind: CleanAlarm, mark: string): string =>
   `${alarmKeys}${id}:${kind}:${mark}`
 
+const loss = ':lost:'
+
+/** The key of a task about a clean that has lost its cleaner: each loss is told of anew. */
+export const lossKey = (id: number, now: string): string => `${alarmKeys}${id}${loss}${now}`
+
+/** Whether a task is about a lost cleaner: it stands until somebody else is found. */
+export const isOfLoss = (key: unknown): boolean => String(key).includes(loss)
+
 const ranks = { high: 2, urgent: 3 } as const
 const mostNames = 3
 

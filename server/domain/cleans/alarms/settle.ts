@@ -8,7 +8,7 @@ import { type RawRow, rowsOf } from '#server/db/execute.ts'
 import type { Reading, Work } from '../../entityHooks.ts'
 import { isOpenTask } from '../../rents/channelTask.ts'
 import { readCleanRules } from '../readCleanRules.ts'
-import { alarmKeys, keyOf, raiseAlarm } from './raise.ts'
+import { alarmKeys, isOfLoss, keyOf, raiseAlarm } from './raise.ts'
 import { withTurns } from './readTurns.ts'
 import { readWatched, type Watched } from './readWatched.ts'
 
@@ -65,7 +65,7 @@ export async function planAlarms(reading: Reading, { cleans, tasks, byClock }: S
         : [],
     ),
     close: known.flatMap((task) =>
-      isOpen(task) && !stands.has(String(task.unique_key))
+      isOpen(task) && !stands.has(String(task.unique_key)) && !isStillLost(task)
         ? [{ id: Number(task.id), result: endings[String(task.clean_status)] ?? 'Больше не нужно.' }]
         : [],
     ),
@@ -103,12 +103,16 @@ async function standingOf(
 
 const isOpen = ({ status }: RawRow) => status !== 'done' && status !== 'canceled'
 
+const isStillLost = ({ unique_key, clean_status }: RawRow) =>
+  isOfLoss(unique_key) && (clean_status === 'planned' || clean_status === 'offered')
+
 /** What a person has closed stays closed. */
 const mayRaise = (task: RawRow | undefined) => !task || (task.status === 'done' && task.done_by === null)
 
 /** What became of a clean whose alarm is over, by its state. */
 const endings: Readonly<Partial<Record<string, string>>> = {
   canceled: 'Уборку отменили.',
+  appointed: 'Клинер назначен.',
   accepted: 'Уборку подтвердили.',
   offered: 'Уборку предложили снова.',
   in_progress: 'Уборку начали.',

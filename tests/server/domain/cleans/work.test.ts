@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#server/db/execute.ts'
+import { watchCleans } from '#server/domain/cleans/alarms/watch.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
+import { clockTools } from '#tests/support/clockTools.ts'
 import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 import { act, newClean, newCleaner, newCleanerPerson, taken } from './scene.ts'
@@ -161,7 +163,7 @@ describe('A clean', () => {
     expect(await tasksOf(flat)).toEqual([])
   })
 
-  it('declined after it was confirmed, or on the eve, is an urgent task', async () => {
+  it('declined after it was confirmed, or on the eve, is an urgent task until somebody else is found or the clean is off', async () => {
     const flat = await newFlat(admin)
     const anna = await newCleanerPerson(agency)
     const { id } = await newClean(admin, { object_id: flat, date: day(app, 6), cleaner_id: anna.id })
@@ -174,6 +176,16 @@ describe('A clean', () => {
       { type: 'problem', priority: 'urgent', status: 'new', clean_id: soon.id, origin: 'auto' },
       { type: 'problem', priority: 'urgent', status: 'new', clean_id: id },
     ])
+    await watchCleans(clockTools(app, agency.id))
+    const open = async () =>
+      (await tasksOf(flat)).flatMap((task: { status: string; clean_id: number }) =>
+        task.status === 'new' ? [task.clean_id] : [],
+      )
+    expect(await open()).toEqual([soon.id, id])
+    await act(admin, id, { cleaner_id: (await newCleaner(admin)).id })
+    expect(await open()).toEqual([soon.id])
+    await act(admin, soon.id, { action: 'cancel', reason: 'Проверка' })
+    expect(await open()).toEqual([])
   })
 
   it('of another person waits for a new confirmation', async () => {
