@@ -5,6 +5,7 @@ import { cleanLanes, isInLane } from '#schema/rules/deskRows.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { CleanMark } from '../clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '../clean/card/cleanWords.ts'
 import { inspectionPath } from '../clean/inspection/inspectionPath.ts'
@@ -40,8 +41,14 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
   })
   const { mayAppoint } = useDeskMoves()
   const finished = byStatus?.done ?? 0
+  const spreads = useShared('agency').clean_settings?.auto_assign !== 'off' && Boolean(byStatus?.planned)
   const link = (
     <span className="row gap-16 push">
+      {spreads && (
+        <Link className="medium desk-side thumb" to="/cleans?view=day&spread=1">
+          Распределить
+        </Link>
+      )}
       {finished > 0 && (
         <Link className="medium desk-side thumb" to={inspectionPath()}>
           Принять {finished}

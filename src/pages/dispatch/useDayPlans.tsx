@@ -1,4 +1,4 @@
-// The two plans of the day, one open at a time: «Распределить» and «Клинер не выйдет», which the card of a cleaner opens by the address.
+// The two plans of the day, one open at a time: «Распределить», which the desk opens by the address, and «Клинер не выйдет», which the card of a cleaner does.
 import { UserX, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
@@ -20,14 +20,14 @@ export function useDayPlans() {
   const mayAbsent = useAccess('cleaners').can('absent')
   const people = useShared('cleaners').filter(({ active }) => active !== false)
   const suggests = useSuggests()
-  const [isSpread, setSpread] = useState(false)
+  const { parts, put } = useAddressParts<'absent' | 'spread'>()
+  const [isSpread, setSpread] = useState(parts.has('spread') && cleans.can('distribute'))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const spread = useSpread(isSpread)
-  const { parts, put } = useAddressParts<'absent'>()
   const asked = people.find(({ id }) => mayAbsent && String(id) === parts.get('absent'))
   const absence = useAbsence(asked?.id, day)
   const close = () => {
-    put({ absent: null })
+    put({ absent: null, spread: null })
     setSpread(false)
     spread.reset()
     absence.stop()

@@ -116,6 +116,27 @@ describe('The desk', () => {
     expect(worst.querySelector('.MuiButton-contained')).toBeNull()
   })
 
+  it.each([
+    ['all have somebody', 'appointed', 1],
+    ['one has nobody', 'planned', 0],
+  ])(
+    'says of the cleans of its day that everybody is found, or leads to the plan of the day, when %s',
+    async (_, status, said) => {
+      const clean = { id: 7, object: 'Невский 10–41', status, date: desk.date }
+      const by_status = { [status]: 1 }
+      server.reply('GET dashboard', {
+        body: { ...desk, cleans: { ...desk.cleans, by_status, list: [clean] } },
+      })
+      renderPanel(server, { role: 'admin', path: '/dashboard' })
+      const free = within(await screen.findByRole('region', { name: 'Без клинера' }))
+      expect(free.queryAllByText('на этот день все назначены')).toHaveLength(said)
+      const spread = screen.queryAllByRole('link', { name: 'Распределить' })
+      expect(spread.map((link) => link.getAttribute('href'))).toEqual(
+        said ? [] : ['/cleans?view=day&spread=1'],
+      )
+    },
+  )
+
   it('appoints a clean that is dropped on a cleaner, and never one that is done', async () => {
     const clean = { id: 7, object: 'Невский 10–41', status: 'planned', cleaner: null, date: desk.date }
     const done = { ...clean, id: 8, object: 'Марата 22', status: 'done', cleaner: { id: 3, name: 'Вера' } }

@@ -32,12 +32,12 @@ const bodies = (call: string) =>
     .filter(({ method, path }) => `${method} ${path}` === call)
     .map(({ body }) => JSON.parse(body ?? 'null'))
 
-async function openDay() {
+async function openDay(parts = '') {
   server.reply('GET agency', { body: { id: 1, timezone: 'Europe/Moscow' } })
   server.reply('GET cleaners', { body: people })
   server.reply('GET cleans', { body: [] })
   server.reply('GET cleans/unassigned', { body: [cleanAt(4, 'Невский 10–41'), cleanAt(5, 'Садовая 22')] })
-  renderPanel(server, { role: 'admin', path: `/cleans?view=day&day=${tomorrow}` })
+  renderPanel(server, { role: 'admin', path: `/cleans?view=day&day=${tomorrow}${parts}` })
   return within(await screen.findByRole('main'))
 }
 
@@ -54,6 +54,15 @@ describe('«Распределить»', () => {
     await userEvent.click(plan.getByRole('button', { name: /^Назначить 1\sуборку$/ }))
     const assignments = [{ clean_id: 4, cleaner_id: 2 }]
     await waitFor(() => expect(bodies('PATCH cleans/distribute')).toEqual([{ assignments }]))
+  })
+
+  it('stands open when the desk leads to it, and its address is of the day again when it is closed', async () => {
+    server.reply('GET cleans/proposal', { body: { items, totals: { travel_min: 30, tight: 0 } } })
+    const main = await openDay('&spread=1')
+    const plan = within(await main.findByRole('complementary', { name: /^Предложение: 2\sуборки$/ }))
+    await userEvent.click(plan.getByRole('button', { name: 'Закрыть' }))
+    expect(main.queryByRole('complementary', { name: /^Предложение/ })).toBeNull()
+    expect(new URLSearchParams(location.search).has('spread')).toBe(false)
   })
 })
 
