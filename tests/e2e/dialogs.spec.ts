@@ -85,6 +85,21 @@ for (const { where, viewport } of [
           await block.getByRole('button', { name: 'Показать' }).click()
           await expect(block.getByRole('article').filter({ hasText: 'Есть, во дворе' })).toBeVisible()
         })
+
+        await test.step('a task of the stay offers ready answers, and is no wider by them than its window', async () => {
+          const task = { type: 'question', title: 'Спросил о парковке', rent_id: rent }
+          await page.goto(`${url}/clienttasks/${await newRow(call, 'POST', 'clienttasks', task)}`)
+          const answers = page.getByRole('list', { name: 'Что можно ответить' })
+          await expect(answers.getByRole('button').first()).toBeVisible()
+          const beyond = await answers.evaluate((list) => {
+            const wider: string[] = []
+            for (let box = list.parentElement; box; box = box.parentElement)
+              if (box.scrollWidth > box.clientWidth && box.clientWidth > 0)
+                wider.push(box.className || box.tagName)
+            return wider
+          })
+          expect(beyond).toEqual([])
+        })
       })
     })
   })

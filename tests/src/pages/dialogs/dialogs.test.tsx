@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -101,6 +102,21 @@ describe('The conversations', () => {
     expect(names.join()).toMatch(/паспорт.*чек/)
     expect(names.join()).not.toContain('план')
     expect(screen.getByRole('combobox', { name: 'Отвечает' })).toBeTruthy()
+  })
+
+  it.each([
+    ['no code to who leaves today', 0, 0],
+    ['the code to who stays longer', 1, 1],
+  ])('offer %s', async (_, ahead, buttons) => {
+    const end = addDays(todayIn('Europe/Moscow', Date.now()), ahead)
+    server.reply('GET dialogs/4', { body: { ...thread(4), dialog: { ...thread(4).dialog, rent_id: 9 } } })
+    const stay = { id: 9, kind: 'guest', status: 'checked_in', begin: addDays(end, -2), end }
+    const object = { id: 5, name: 'Невский 10–41', timezone: 'Europe/Moscow' }
+    server.reply('GET rents/9', { body: { ...stay, object, readiness: { can_send_code: true } } })
+    await openDialogs('/dialogs/4')
+    const aside = within(await screen.findByRole('complementary', { name: 'Проживание' }))
+    await aside.findByText(/^Бронь №\s9$/)
+    expect(aside.queryAllByRole('button', { name: 'Отправить код' })).toHaveLength(buttons)
   })
 
   it('say so when everybody is answered', async () => {
