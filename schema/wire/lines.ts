@@ -101,6 +101,10 @@ type ListQuery<A> = A extends 'list' | 'all' | 'view' ? Readonly<Record<string, 
 
 type BodyInput<B> = Readonly<Record<never, never>> extends B ? { readonly body?: B } : { readonly body: B }
 
+/** The body of a call. */
+export type CallBody<L extends CallName> =
+  CallInput<L> extends { readonly body?: infer B } ? NonNullable<B> : never
+
 type StandardAnswer<N extends EntityName, A> = A extends 'list' | 'all'
   ? readonly SentRow<N>[]
   : A extends 'get' | 'create' | 'update'

@@ -3,7 +3,6 @@
 import { isSame } from '#schema/rules/isSame.ts'
 import { createStore } from '#src/base/store.ts'
 import { failureOf, HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
-import type { Method } from './requestOf.ts'
 import { isWriteRepeated, LATE, UNSURE, withRetries } from './retry.ts'
 import { takeSent } from './sentFirst.ts'
 
@@ -15,11 +14,11 @@ export const API_BASE = `${import.meta.env.VITE_API_HOST ?? ''}/api/admin`
 
 /** How a call is made; a bare path is a GET. */
 export interface CallOptions {
-  readonly method?: Method
+  readonly method?: string
   /** Sent as JSON, except FormData, which goes as it is. */
   readonly body?: unknown
   /** Query parameters; absent values are left out. */
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
+  readonly query?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
   /** Makes a repeated POST harmless; see `newIdempotencyKey`. */

@@ -8,6 +8,10 @@ import { type CopyOfTree, copyTree } from './copyOfTree.ts'
 const payment = ["useRepeat('POST rents/payment'", 'payment'] as const
 const key = ["'paid_at', 'comment', 'file_id'", 'comment'] as const
 const answer = ['({ success, history', 'success'] as const
+const guestCall = ["door('POST guestpage/sign/start'", 'start'] as const
+const guestKey = ['{ left_keys }', 'left_keys'] as const
+const cleanerCall = ["door?.('POST cleans/dispute'", 'dispute'] as const
+const ownerKey = ['{ object_id: Number(flat)', 'object_id'] as const
 const field = ["wifi_name: text({ label: 'Сеть Wi-Fi'", 'wifi_name'] as const
 
 let tree: CopyOfTree
@@ -15,7 +19,8 @@ let faults: readonly string[]
 
 beforeAll(async () => {
   tree = await copyTree()
-  for (const [text, word] of [payment, key, answer]) await misspell('src', text, word)
+  for (const [text, word] of [payment, key, answer, guestCall, guestKey, cleanerCall, ownerKey])
+    await misspell('src', text, word)
   await misspell('schema/entities', ...field)
   faults = await faultsOfPanel()
 }, 300_000)
@@ -62,6 +67,10 @@ it.each([
   ['the path of a call is misspelt where the panel sends a payment', 'POST rents/payments'],
   ['a key of its body is misspelt', 'comments'],
   ['a member of its answer is misspelt', 'successs'],
+  ['the path of a call is misspelt on the page of a guest', 'POST guestpage/sign/starts'],
+  ['a key of its body is misspelt there', 'left_keyss'],
+  ['the path of a call is misspelt on the page of a cleaner', 'POST cleans/disputes'],
+  ['a key of a body is misspelt on the page of an owner', 'object_ids'],
   ['a field of flats is renamed in the declaration, on the screens that read it', "'wifi_name'"],
 ])('types break when %s', (_what, text) => {
   expect(saying(text), faults.join('\n')).not.toEqual([])

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { rangeText } from '#schema/rules/months.ts'
+import type { CallAnswer, CallBody } from '#schema/wire/lines.ts'
+import type { WordsFor } from '#schema/wire/wordsFor.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
@@ -16,21 +18,21 @@ export default function DaysOff({ page, door, reload }: PartProps) {
   const { say } = speech
   const [first, setFirst] = useState('')
   const { told, send, isBusy } = useSending((act: () => Promise<string>) => act(), speech.refusal)
-  const change = async (body: object) => {
-    const answer = await door('cleaners/absent', { method: 'PATCH', body: { id: page.id, ...body } })
+  const change = async (days: Omit<CallBody<'PATCH cleaners/absent'>, 'id'>) => {
+    const answer = await door('PATCH cleaners/absent', { body: { id: page.id, ...days } })
     await reload()
     return answer
   }
   const add = async (form: HTMLFormElement) => {
-    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const)
-    const filled = Object.fromEntries(typed.filter(([, value]) => value !== ''))
-    if (!filled.begin) return say('chooseFirst')
-    const answer = await change({ end: filled.begin, ...filled })
+    const typed = new FormData(form)
+    const [begin, end, reason] = ['begin', 'end', 'reason'].map((name) => String(typed.get(name)).trim())
+    if (!begin) return say('chooseFirst')
+    const answer = await change({ begin, end: end || begin, ...(reason && { reason }) })
     form.reset()
     setFirst('')
     return addedText(speech, answer)
   }
-  const takeBack = async ({ begin, end }: Stretch) => {
+  const takeBack = async ({ begin = '', end = '' }: Stretch) => {
     await change({ begin, end, remove: true })
     return say('workingAgain')
   }
@@ -87,8 +89,12 @@ export default function DaysOff({ page, door, reload }: PartProps) {
   )
 }
 
+const absentAnswer = { affected: [{ id: 'integer' }] } as const satisfies WordsFor<
+  CallAnswer<'PATCH cleaners/absent'>
+>
+
 function addedText({ say, count }: Speech, answer: unknown): string {
-  const { affected = [] } = siftRecord({ affected: [{ id: 'integer' }] }, answer)
+  const { affected = [] } = siftRecord(absentAnswer, answer)
   return affected.length === 0 ? say('daysNoted') : count('daysHit', affected.length)
 }
 

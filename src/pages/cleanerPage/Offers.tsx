@@ -39,7 +39,7 @@ function Offer({ offer, zone, today, door, reload, isQuiet }: OfferProps) {
   const types: Readonly<Partial<Record<string, string>>> = speech.types
   const [isAsked, setAsked] = useState(false)
   const { told, send, isBusy } = useSending(async (step: Pick<Step, 'action' | 'reason'>) => {
-    await door('cleans', { method: 'PATCH', body: { id: offer.id, ...step } })
+    await door('PATCH cleans', { body: { id: offer.id, ...step } })
     await reload()
     return ''
   }, speech.refusal)

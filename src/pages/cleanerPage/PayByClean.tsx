@@ -41,7 +41,7 @@ function PaidClean({ clean, door, reload }: PaidCleanProps) {
   const [told, setTold] = useState(0)
   const { id, object, date = '', price = 0, bonus = 0, penalty = 0, pay_disputes: disputes = [] } = clean
   const { told: fault, send } = useSending(async (reason: string) => {
-    await door?.('cleans/dispute', { method: 'POST', body: { id, reason } })
+    await door?.('POST cleans/dispute', { body: { id, reason } })
     await reload()
     setTold((count) => count + 1)
     return ''

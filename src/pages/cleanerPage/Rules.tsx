@@ -28,13 +28,13 @@ const ruleShape = {
 export default function Rules({ door }: { readonly door: Door }) {
   const { say, refusal, language } = useSpeech()
   const read = useCallback(async () => {
-    const answer = { rules: await door('agency/cleaninstruction') }
+    const answer = { rules: await door('GET agency/cleaninstruction') }
     const { rules = [] } = siftRecord({ rules: [ruleShape] }, answer)
     return rules.filter(({ active }) => active !== false)
   }, [door])
   const { data: rules = [], reload } = useReading(read)
-  const { send, isBusy } = useSending(async (id: number | undefined) => {
-    await door('agency/cleaninstruction/read', { method: 'POST', body: { id } })
+  const { send, isBusy } = useSending(async (id: number) => {
+    await door('POST agency/cleaninstruction/read', { body: { id } })
     await reload()
     return ''
   }, refusal)
@@ -52,7 +52,7 @@ export default function Rules({ door }: { readonly door: Door }) {
             <RuleText {...rule} {...translationIn(language, rule.translations)} />
             <RuleFiles files={readFiles(rule.files)} />
             {unread.includes(rule) && (
-              <PubButton look="soft" disabled={isBusy} onClick={() => send(rule.id)}>
+              <PubButton look="soft" disabled={isBusy} onClick={() => rule.id !== undefined && send(rule.id)}>
                 {say('haveRead')}
               </PubButton>
             )}

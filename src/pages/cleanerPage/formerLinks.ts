@@ -10,7 +10,7 @@ export const shotsOf = (id: string) => `cleaner_shots_${id}`
 
 /** Asks what a link opens: closed is the server's own word that it is nothing, a network on the way knows neither. */
 export const stateOfLink = (door: Door, link: string): Promise<'open' | 'closed' | 'unknown'> =>
-  door(`cleaners/${link}`).then(
+  door('GET cleaners/{id}', { params: { id: link } }).then(
     () => 'open',
     (error: unknown) =>
       error instanceof HttpError && error.code === 'cleaners.not_found' ? 'closed' : 'unknown',

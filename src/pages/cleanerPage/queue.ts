@@ -5,7 +5,7 @@ import { type Outbox, openOutbox, type Sending } from '#src/pages/publicPage/out
 import type { SentClean, SentPoint } from './pageShape.ts'
 
 /** What is sent of a point: a tick, its answer, its photos. */
-export interface PointStep extends Pick<SentPoint, 'done' | 'file_ids' | 'number' | 'answer' | 'level'> {
+export type PointStep = Pick<SentPoint, 'done' | 'file_ids' | 'number' | 'answer' | 'level'> & {
   readonly point_id: number
   readonly title: string
 }

@@ -27,7 +27,7 @@ export function useEntry(speech: Speech, today: string, door: Door | undefined):
   const ask = async (id: number) => {
     const tell = (told: Told) => setKnown((before) => new Map([...before, [id, told]]))
     try {
-      tell({ answer: await door(`cleans/${id}`) })
+      tell({ answer: await door('GET cleans/{id}', { params: { id } }) })
     } catch (error) {
       console.error(error)
       tell({ error })

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { lastOfMonth } from '#schema/rules/ownerAccount.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Reading, useReading } from '#src/pages/publicPage/useReading.ts'
+import { useWhenSeen } from '#src/pages/publicPage/useWhenSeen.ts'
 import { type CleanerPage, isGoing, phoneClock, readPage } from './cleanData.ts'
 import { forgetPage, keepPage, keptPage } from './keptPage.ts'
 import { type Month, readAnswer } from './pageShape.ts'
@@ -33,7 +34,9 @@ export async function readMonth(door: Door, id: string, day: string): Promise<Mo
     totals,
     accruals = [],
     cleans = [],
-  } = readAnswer(await door(`cleaners/${id}`, { query: { begin, end: lastOfMonth(begin) } }))
+  } = readAnswer(
+    await door('GET cleaners/{id}', { params: { id }, query: { begin, end: lastOfMonth(begin) } }),
+  )
   return { ...totals, accruals, cleans }
 }
 
@@ -49,7 +52,7 @@ export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownP
     const askedAt = performance.now()
     const guess = phoneClock().date
     const [answer, first] = await Promise.all([
-      door(`cleaners/${id}`).then(readAnswer),
+      door('GET cleaners/{id}', { params: { id } }).then(readAnswer),
       readMonth(door, id, guess),
     ])
     const page = readPage(answer)
@@ -77,12 +80,6 @@ export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownP
   useEffect(() => {
     if (isDead) forgetPage(id)
   }, [isDead, id])
-  useEffect(() => {
-    const onShow = () => document.visibilityState === 'visible' && void reload()
-    const hearing = new AbortController()
-    document.addEventListener('visibilitychange', onShow, { signal: hearing.signal })
-    addEventListener('online', onShow, { signal: hearing.signal })
-    return () => hearing.abort()
-  }, [reload])
+  useWhenSeen(reload)
   return reading
 }

@@ -75,7 +75,7 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
     store: localStorage,
     name: stepsOf(id),
     async send(body) {
-      await byLink(door('cleans', { method: 'PATCH', body }))
+      await byLink(door('PATCH cleans', { body }))
       settling.set([...settling.get(), { step: body, at: performance.now() }])
     },
     refused({ id: clean }, error) {

@@ -22,7 +22,7 @@ function NextButton({ next }: { readonly next: NextAct }) {
   const { say, sum, refusal, stepName } = useSpeech()
   const { act } = useGuestPlace()
   const { told, send, isBusy } = useSending(async () => {
-    await act('guestpage/step', { code: 'checkin' })
+    await act('POST guestpage/step', { code: 'checkin' })
     return say('noteArrived')
   }, refusal)
   switch (next.kind) {

@@ -43,7 +43,7 @@ function OrderRow({
   const { say } = speech
   const { act, page } = useGuestPlace()
   const { told, send, isBusy } = useSending(async () => {
-    await act('guestpage/addon', { order_id: id, cancel: true, print: page.print })
+    await act('POST guestpage/addon', { order_id: id, cancel: true, print: page.print })
     return ''
   }, speech.refusal)
   return (
@@ -125,7 +125,7 @@ function Ordering({
   const { act, page } = useGuestPlace()
   const [qty, setQty] = useState(usual)
   const { told, send, isBusy } = useSending(async () => {
-    await act('guestpage/addon', { addon_id: id, qty, print: page.print })
+    await act('POST guestpage/addon', { addon_id: id, qty, print: page.print })
     return ''
   }, speech.refusal)
   const whole = sum === undefined ? undefined : Math.round((sum / usual) * qty * 100) / 100

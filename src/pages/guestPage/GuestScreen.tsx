@@ -78,7 +78,7 @@ export function GuestScreen({ link }: { readonly link: string }) {
         <Head
           onLanguage={(chosen) => {
             choose(chosen)
-            if (!looks) acts.add('guestpage', { language: chosen })
+            if (!looks) acts.add({ path: 'guestpage', body: { language: chosen } })
           }}
         />
         {looks && <LookLine />}

@@ -25,7 +25,7 @@ export function Leave() {
   const things = thingsToDo(page)
   const [done, toggle] = useTicks(page.stay?.number)
   const { told, send } = useSending(async (left_keys: string) => {
-    await act('guestpage/checkout', { ...(left_keys !== '' && { left_keys }) })
+    await act('POST guestpage/checkout', { ...(left_keys !== '' && { left_keys }) })
     return ''
   }, refusal)
   if (!page.out?.can_checkout) return null

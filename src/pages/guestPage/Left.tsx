@@ -10,7 +10,7 @@ export function Left() {
   const { say, refusal } = useSpeech()
   const { page, act, zone, now } = useGuestPlace()
   const { told, send, isBusy } = useSending(async () => {
-    await act('guestpage/checkout', { undo: true })
+    await act('POST guestpage/checkout', { undo: true })
     return ''
   }, refusal)
   const { left_at: at, undo_until: until } = page.out ?? {}

@@ -1,8 +1,10 @@
 // Paying by card: the button, what became of it after the guest is back, and what was given back.
 import { CreditCard } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { CallAnswer, CallBody } from '#schema/wire/lines.ts'
+import type { WordsFor } from '#schema/wire/wordsFor.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
@@ -15,11 +17,11 @@ import { useSpeech } from './words/SpeechPlace.tsx'
 type Online = NonNullable<Money['online']>
 type Charge = NonNullable<Money['charges']>[number]
 
-interface Wish {
-  readonly purpose: 'rent' | 'deposit'
-  readonly part?: 'prepayment'
-  readonly email?: string
-}
+type Wish = CallBody<'POST guestpage/pay'>
+
+const payAnswer = { url: 'text', charge_id: 'integer' } as const satisfies WordsFor<
+  CallAnswer<'POST guestpage/pay'>
+>
 
 const awayKey = (link: string) => `guest_pays_${link}`
 const between = 5000
@@ -122,13 +124,9 @@ export function OnlinePay({ online }: { readonly online: Online }) {
 
 /** The page of the service for this sum; nothing while the service is still asked for it. */
 async function openLink(link: string, body: Wish): Promise<string | undefined> {
-  const answer = await linkDoor(link)('guestpage/pay', {
-    method: 'POST',
-    body,
-    idempotencyKey: newIdempotencyKey(),
-  })
-  const { url, charge_id } = isObject(answer) ? answer : {}
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) return undefined
+  const answer = await linkDoor(link)('POST guestpage/pay', { body }, { key: newIdempotencyKey() })
+  const { url, charge_id } = siftRecord(payAnswer, answer)
+  if (!url || !/^https?:\/\//.test(url)) return undefined
   sessionStorage.setItem(awayKey(link), String(charge_id))
   return url
 }
@@ -164,9 +162,9 @@ function Back({ charge: { id, state, amount = 0, error } }: { readonly charge: C
   const isOpen = state === 'pending' || state === 'creating'
   const isAsking = isOpen && asked < patience
   useEffect(() => {
-    if (!isAsking) return
+    if (!isAsking || id === undefined) return
     const ask = () => {
-      act('guestpage/charge', { charge_id: id })
+      act('POST guestpage/charge', { charge_id: id })
         .catch((cause: unknown) => console.error(cause))
         .finally(() => setAsked((times) => times + 1))
     }

@@ -30,18 +30,14 @@ export function PaidForm({ onClose }: { onClose(): void }) {
       .replace(',', '.')
     const amount = Number(typed)
     if (typed !== '' && !(amount > 0 && /^\d+(\.\d{1,2})?$/.test(typed))) return setFault(say('badSum'))
-    const purpose = String(given.get('purpose'))
-    const left = purposes.find(({ value }) => value === purpose)?.left ?? 0
+    const { value: purpose = 'rent', left = 0 } =
+      purposes.find(({ value }) => value === given.get('purpose')) ?? {}
     // told here, the words typed stay: the server would refuse it when the form is gone
     if (typed !== '' && amount > left) return setFault(say('overSum', { sum: sum(left) }))
     const comment = String(given.get('comment')).trim()
     const [file_id] = attached.ids
-    add('guestpage/paid', {
-      purpose,
-      ...(typed !== '' && { amount }),
-      ...(comment !== '' && { comment }),
-      ...(file_id !== undefined && { file_id }),
-    })
+    const said = { ...(typed !== '' && { amount }), ...(comment !== '' && { comment }) }
+    add({ path: 'guestpage/paid', body: { purpose, ...said, ...(file_id !== undefined && { file_id }) } })
     onClose()
   }
   return (

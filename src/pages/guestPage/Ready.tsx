@@ -67,7 +67,7 @@ export function Ready() {
 
 /** What waits on the phone is done as far as the guest is concerned. */
 function foresee(step: Step, waiting: GuestPlace['waiting']): Step {
-  const isOnItsWay = waiting.some(({ path, body }) => ticks(path, body, step))
+  const isOnItsWay = waiting.some((post) => ticks(post, step))
   return isOnItsWay ? { ...step, state: 'checking' } : step
 }
 
@@ -154,7 +154,7 @@ function noteOf({ say, moment }: Speech, step: Step, { zone, today, waiting }: G
   const { state, reason, due_at: due } = step
   if (state === 'done') return say('stepDone')
   if (state === 'checking')
-    return say(waiting.some(({ path, body }) => ticks(path, body, step)) ? 'waitsHere' : 'stepChecking')
+    return say(waiting.some((post) => ticks(post, step)) ? 'waitsHere' : 'stepChecking')
   if (state === 'refused') return reason ? say('stepRefused', { reason }) : say('stepRefusedPlain')
   return due ? say('dueAt', moment(due, zone, today)) : ''
 }

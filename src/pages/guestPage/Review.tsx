@@ -18,7 +18,7 @@ export function Review() {
   const [chosen, choose] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
   const { told, send, isBusy } = useSending(async (text: string) => {
-    await act('guestpage/review', { score: chosen, ...(text !== '' && { text }) })
+    await act('POST guestpage/review', { score: chosen, ...(text !== '' && { text }) })
     return ''
   }, refusal)
   const { asked, score, links = [] } = page.review ?? {}

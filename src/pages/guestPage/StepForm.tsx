@@ -25,12 +25,12 @@ export function StepForm({ step }: StepFormProps) {
   const { page, add, fault } = useGuestPlace()
   const { form, code = '', text = '' } = step
   const mark = (label: string) => (
-    <PubButton look="soft" onClick={() => add('guestpage/step', { code })}>
+    <PubButton look="soft" onClick={() => add({ path: 'guestpage/step', body: { code } })}>
       {label}
     </PubButton>
   )
   const money = { payment: toPay(page.money), deposit: depositToPay(page.money) }
-  const isRefused = fault !== undefined && ticks(fault.post.path, fault.post.body, step)
+  const isRefused = fault !== undefined && ticks(fault.post, step)
   return (
     <>
       {language !== 'ru' && isRussian(text) && <p className="quiet">{say('onlyRussian')}</p>}
@@ -69,7 +69,9 @@ function Rules({ mark }: RulesProps) {
       <GuestText text={text} />
       <PubButton
         look="soft"
-        onClick={() => add('guestpage/consent', { kind: 'rules', version, language: page.language })}
+        onClick={() =>
+          add({ path: 'guestpage/consent', body: { kind: 'rules', version, language: page.language } })
+        }
       >
         {say('agree')}
       </PubButton>
@@ -95,7 +97,7 @@ function Arrival({ name }: { readonly name: string }) {
   const { say, refusal } = useSpeech()
   const { stay, act } = useGuestPlace()
   const { told, send, isBusy } = useSending(async (time: string) => {
-    await act('guestpage', { expected_at: time })
+    await act('PATCH guestpage', { expected_at: time })
     return say('expectedIs', { time })
   }, refusal)
   return (

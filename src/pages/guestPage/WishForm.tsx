@@ -32,16 +32,12 @@ export function WishForm({ type: first, onClose }: WishFormProps) {
   const send = (form: HTMLFormElement) => {
     const given = new FormData(form)
     const text = String(given.get('text')).trim()
-    const [time, date] = ['wanted_time', 'wanted_date'].map((name) => given.get(name))
+    const [time, date] = ['wanted_time', 'wanted_date'].map((name) => String(given.get(name) ?? ''))
     // an hour or a day says what is wanted
     if (text === '' && !time && !date) return setEmpty(true)
-    add('guestpage/request', {
-      type,
-      ...(text !== '' && { text }),
-      ...(time && { wanted_time: time }),
-      ...(date && { wanted_date: date }),
-      ...(attached.ids.length > 0 && { file_ids: attached.ids }),
-    })
+    const wanted = { ...(time && { wanted_time: time }), ...(date && { wanted_date: date }) }
+    const body = { type, ...(text !== '' && { text }), ...wanted, ...attached.body }
+    add({ path: 'guestpage/request', body })
     onClose()
   }
   return (

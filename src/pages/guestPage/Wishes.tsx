@@ -2,19 +2,18 @@
 import { MessageSquareText } from 'lucide-react'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { GuestCard } from './GuestCard.tsx'
-import { isWishType } from './guestData.ts'
 import { useGuestPlace } from './guestPlace.ts'
-import { Told } from './Told.tsx'
+import { RefusedWords, wordsOf } from './RefusedWords.tsx'
 import { WishForm } from './WishForm.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The card of wishes with its form; nothing on a page that is off. */
 export function Wishes() {
-  const { say, moment, refusal, wishTypes, wishStates } = useSpeech()
+  const { say, moment, wishTypes, wishStates } = useSpeech()
   const { page, waiting, fault, asked, ask, zone, today } = useGuestPlace()
   const { requests = [], view } = page
   const unsent = waiting.filter(({ path }) => path === 'guestpage/request')
-  const refused = fault?.post.path === 'guestpage/request' ? fault : undefined
+  const refused = fault?.post.path === 'guestpage/request' ? fault.post.body.type : 'question'
   if (view === 'off' && requests.length === 0) return null
   return (
     <GuestCard part="wishes" title={say('wishes')}>
@@ -37,27 +36,20 @@ export function Wishes() {
               </li>
             )
           })}
-          {unsent.map(({ key, body }) => (
-            <li key={key} className="ruled gp-line">
-              <p className="breaks">{String(body.text ?? '')}</p>
+          {unsent.map((post) => (
+            <li key={post.key} className="ruled gp-line">
+              <p className="breaks">{wordsOf(post)}</p>
               <p className="quiet">{say('waitsHere')}</p>
             </li>
           ))}
         </ul>
       )}
-      {refused && (
-        <>
-          <Told text={say('refused', { why: refusal(refused.error) })} isBad />
-          <p className="breaks gp-lines">{say('yourText', { text: String(refused.post.body.text ?? '') })}</p>
-        </>
-      )}
+      <RefusedWords path="guestpage/request" />
       {view !== 'off' &&
         (asked ? (
           <WishForm key={asked} type={asked} onClose={() => ask(undefined)} />
         ) : (
-          <PubButton
-            onClick={() => ask(isWishType(refused?.post.body.type) ? refused.post.body.type : 'question')}
-          >
+          <PubButton onClick={() => ask(refused)}>
             <MessageSquareText size={20} />
             {say('newWish')}
           </PubButton>

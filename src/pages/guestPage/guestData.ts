@@ -4,6 +4,7 @@ import { type IsoDate, localMoment, toEpoch } from '#schema/rules/dates.ts'
 import type { Sent } from '#schema/wire/sent.ts'
 import { isObject, wholeAnswer } from '#src/dataProvider/httpError.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
+import type { Post } from './guestQueue.ts'
 
 /** The whole page as it was sent: any part of it may be missing. */
 export type GuestPage = Sent<typeof guestPage>
@@ -87,11 +88,7 @@ export const stepsOf = ({ steps = [] }: GuestPage): readonly Step[] =>
 export const isToDo = ({ state }: Step): boolean => state === 'needed' || state === 'refused'
 
 /** Whether a call is the tick of a step: by its code, of the rules by what is agreed to. */
-export const ticks = (
-  path: string,
-  body: Readonly<Record<string, unknown>>,
-  { code, form }: Step,
-): boolean =>
+export const ticks = ({ path, body }: Post, { code, form }: Step): boolean =>
   path === 'guestpage/consent' ? form === body.kind : path === 'guestpage/step' && body.code === code
 
 /** What has still to be paid, without what the guest says was sent already. */

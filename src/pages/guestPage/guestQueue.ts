@@ -1,34 +1,39 @@
 // What a guest has written and ticked, on its way to the server: it waits on the phone for the network, each with a key of repetition.
+import type { CallBody, CallName } from '#schema/wire/lines.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError, isObject, NETWORK_MESSAGE, parsedJson } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Outbox, openOutbox } from '#src/pages/publicPage/outbox.ts'
 
-/** The calls that may wait. */
-export type QueuedCall =
-  | 'guestpage/request'
-  | 'guestpage/message'
-  | 'guestpage/paid'
-  | 'guestpage/step'
-  | 'guestpage/consent'
-  | 'guestpage'
+/** The calls that may wait, by the path that a phone keeps of each. */
+const queued = {
+  'guestpage/request': 'POST guestpage/request',
+  'guestpage/message': 'POST guestpage/message',
+  'guestpage/paid': 'POST guestpage/paid',
+  'guestpage/step': 'POST guestpage/step',
+  'guestpage/consent': 'POST guestpage/consent',
+  guestpage: 'PATCH guestpage',
+} as const satisfies Record<string, CallName>
 
-/** One of them with its key. */
-export interface Post {
-  readonly key: string
-  readonly path: QueuedCall
-  readonly body: Readonly<Record<string, unknown>>
-}
+type QueuedCall = keyof typeof queued
+
+/** One of them with what it takes. */
+export type GuestCall = {
+  readonly [P in QueuedCall]: { readonly path: P; readonly body: CallBody<(typeof queued)[P]> }
+}[QueuedCall]
+
+/** The same with its key of repetition. */
+export type Post = GuestCall & { readonly key: string }
 
 /** What waits, and the way to add to it. */
 export interface GuestQueue extends Outbox<Post> {
-  add(path: QueuedCall, body: Post['body']): void
+  add(call: GuestCall): void
 }
 
 interface QueueOptions {
   readonly link: string
   readonly door: Door
-  answered(path: QueuedCall, answer: unknown): void
+  answered(path: Post['path'], answer: unknown): void
   refused(post: Post, error: unknown): void
 }
 
@@ -40,8 +45,7 @@ export function openGuestQueue({ link, door, answered, refused }: QueueOptions):
   const { waiting, flush, isStuck } = openOutbox<Post>({
     laneOf: () => 0,
     send: async ({ key, path, body }) => {
-      const method = path === 'guestpage' ? 'PATCH' : 'POST'
-      answered(path, await door(path, { method, body, idempotencyKey: key }).catch(ofServer))
+      answered(path, await door(queued[path], { body }, { key }).catch(ofServer))
     },
     refused,
   })
@@ -56,8 +60,8 @@ export function openGuestQueue({ link, door, answered, refused }: QueueOptions):
     subscribe: waiting.subscribe,
     flush,
     isStuck,
-    add(path, body) {
-      waiting.set([...waiting.get(), { key: newIdempotencyKey(), path, body }])
+    add(call) {
+      waiting.set([...waiting.get(), { key: newIdempotencyKey(), ...call }])
       void flush()
     },
   }
@@ -78,4 +82,7 @@ function keptPosts(name: string): readonly Post[] {
 }
 
 const isPost = (value: unknown): value is Post =>
-  isObject(value) && typeof value.key === 'string' && typeof value.path === 'string' && isObject(value.body)
+  isObject(value) &&
+  typeof value.key === 'string' &&
+  Object.hasOwn(queued, String(value.path)) &&
+  isObject(value.body)

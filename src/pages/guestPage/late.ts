@@ -31,4 +31,4 @@ export const WifiCode = late((all) => all.WifiCode)
 export const Wishes = late((all) => all.Wishes)
 
 /** The door of staff who look at the page: `/guest/{key}?look`. */
-export const lookDoor: Door = async (...call) => (await parts()).lookDoor(...call)
+export const lookDoor: Door = async (line, ...given) => (await parts()).lookDoor(line, ...given)

@@ -6,7 +6,10 @@ import { type Door, tokenDoor } from '#src/pages/publicPage/door.ts'
 export const lookWords = 'Так страницу видит гость. Отсюда ничего не отправляется и не отмечается.'
 
 /** Reads as the person who is signed in; an act is refused before it is sent. */
-export const lookDoor: Door = async (path, options = {}) => {
-  if ((options.method ?? 'GET') === 'GET') return tokenDoor(path, options)
-  throw new HttpError({ message: lookWords, status: 422, code: 'guestpage.look' })
+export const lookDoor: Door = async (line, ...given) => {
+  if (line.startsWith('GET ')) return tokenDoor(line, ...given)
+  throw lookRefusal()
 }
+
+/** What refuses an act of staff that looks. */
+export const lookRefusal = () => new HttpError({ message: lookWords, status: 422, code: 'guestpage.look' })

@@ -1,23 +1,19 @@
 // What a guest does on the page: at once where an answer is needed, else by the queue that waits for the network.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { CallBody } from '#schema/wire/lines.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { useOutbox } from '#src/pages/publicPage/outbox.ts'
-import { openGuestQueue, type Post, type QueuedCall } from './guestQueue.ts'
+import { type GuestQueue, openGuestQueue, type Post } from './guestQueue.ts'
 import type { GuestReading } from './useGuest.ts'
 
 /** The calls that need an answer. */
 export type DirectCall =
-  | 'guestpage/addon'
-  | 'guestpage/charge'
-  | 'guestpage/consent'
-  | 'guestpage/people'
-  | 'guestpage/checkout'
-  | 'guestpage/request'
-  | 'guestpage/review'
-  | 'guestpage/step'
-  | 'guestpage'
+  | `POST guestpage/${'addon' | 'charge' | 'consent' | 'people' | 'checkout' | 'request' | 'review' | 'step'}`
+  | 'PATCH guestpage'
+
+type Bodies = { readonly [L in DirectCall]: CallBody<L> }
 
 /** What the server has refused for good. */
 export interface Fault {
@@ -28,8 +24,8 @@ export interface Fault {
 /** The ways to act, and what became of what waits. */
 export interface Acts {
   /** Acts and takes the answer; throws what refused it. */
-  act(path: DirectCall, body: Readonly<Record<string, unknown>>): Promise<void>
-  add(path: QueuedCall, body: Post['body']): void
+  act<L extends DirectCall>(line: L, body: Bodies[L]): Promise<void>
+  readonly add: GuestQueue['add']
   readonly waiting: readonly Post[]
   readonly fault: Fault | undefined
   /** The talk as the last message was answered by it. */
@@ -88,16 +84,14 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
   const waiting = useOutbox(queue, true)
   const isStuck = useSyncExternalStore(queue.isStuck.subscribe, queue.isStuck.get)
   const keys = useRef(new Map<string, string>())
-  const act = useCallback<Acts['act']>(
-    async (path, body) => {
+  const act = useCallback(
+    async (line: DirectCall, body: Bodies[DirectCall]) => {
       // the same press after a lost answer is the same act
-      const what = `${path} ${JSON.stringify(body)}`
+      const what = `${line} ${JSON.stringify(body)}`
       const key = keys.current.get(what) ?? newIdempotencyKey()
       keys.current.set(what, key)
       try {
-        takeOrRead(
-          await door(path, { method: path === 'guestpage' ? 'PATCH' : 'POST', body, idempotencyKey: key }),
-        )
+        takeOrRead(await door(line, { body }, { key }))
         keys.current.delete(what)
       } catch (error) {
         if (error instanceof HttpError && !error.isNetwork) keys.current.delete(what)
@@ -110,9 +104,9 @@ export function useActs({ link, door, take, reload }: ActsOptions): Acts {
   return {
     act,
     reload,
-    add(path, body) {
+    add(call) {
       setFault(undefined)
-      queue.add(path, body)
+      queue.add(call)
     },
     waiting,
     fault,

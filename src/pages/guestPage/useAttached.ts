@@ -3,11 +3,12 @@ import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { shrinkPhoto } from '#src/pages/publicPage/shrinkPhoto.ts'
 import type { GuestPlace } from './guestPlace.ts'
+import { lookRefusal } from './lookDoor.ts'
 
 type Kind = 'photo' | 'receipt' | 'passport'
 
 /** The files that go with something written: each goes at once and never waits on the phone. */
-export function useAttached({ link, door, looks }: Pick<GuestPlace, 'link' | 'door' | 'looks'>, kind: Kind) {
+export function useAttached({ link, looks }: Pick<GuestPlace, 'link' | 'looks'>, kind: Kind) {
   const [ids, setIds] = useState<readonly number[]>([])
   const [underWay, setUnderWay] = useState(0)
   const [error, setError] = useState<unknown>()
@@ -15,8 +16,7 @@ export function useAttached({ link, door, looks }: Pick<GuestPlace, 'link' | 'do
     setError(undefined)
     setUnderWay((count) => count + 1)
     try {
-      // the door of staff that looks refuses before anything is sent
-      if (looks) await door('files', { method: 'POST' })
+      if (looks) throw lookRefusal()
       const { id } = await sendFile({
         file: await shrinkPhoto(file),
         name: file.name,
@@ -32,7 +32,14 @@ export function useAttached({ link, door, looks }: Pick<GuestPlace, 'link' | 'do
       setUnderWay((count) => count - 1)
     }
   }
-  return { ids, isSending: underWay > 0, error, take, clear: () => setIds([]) }
+  return {
+    ids,
+    body: ids.length > 0 ? { file_ids: ids } : {},
+    isSending: underWay > 0,
+    error,
+    take,
+    clear: () => setIds([]),
+  }
 }
 
 /** Files that are attached, and the way to attach more. */

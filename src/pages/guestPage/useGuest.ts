@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Reading, useReading } from '#src/pages/publicPage/useReading.ts'
+import { useWhenSeen } from '#src/pages/publicPage/useWhenSeen.ts'
 import { forgetPictures } from './forgetPictures.ts'
 import { type GuestPage, pauseOf, readAnswer } from './guestData.ts'
 import { forgetQueue } from './guestQueue.ts'
@@ -43,7 +44,9 @@ export function useGuest(link: string, door: Door, language: string, keeps: bool
   const held = useCallback((known: KnownGuest) => (keeps ? keep(link, known) : known), [link, keeps])
   const read = useCallback(async (): Promise<KnownGuest> => {
     const before = taken.current
-    const known = fresh(await door(`guestpage/${link}`, { query: { lang: spoken.current } }))
+    const known = fresh(
+      await door('GET guestpage/{id}', { params: { id: link }, query: { lang: spoken.current } }),
+    )
     // what the guest did meanwhile was answered after this was asked
     if (taken.current !== before) return taken.current ?? held(known)
     taken.current = undefined
@@ -112,13 +115,7 @@ function useNow(): number {
 
 /** Reads anew whenever the page is looked at or the network is back, and on its own while it is looked at. */
 function useRenewal(page: GuestPage | undefined, reload: () => Promise<void>): void {
-  useEffect(() => {
-    const onShow = () => document.visibilityState === 'visible' && void reload()
-    const hearing = new AbortController()
-    document.addEventListener('visibilitychange', onShow, { signal: hearing.signal })
-    addEventListener('online', onShow, { signal: hearing.signal })
-    return () => hearing.abort()
-  }, [reload])
+  useWhenSeen(reload)
   useEffect(() => {
     if (!page) return
     const onShow = () => document.visibilityState === 'visible' && void reload()

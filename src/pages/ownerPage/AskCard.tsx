@@ -59,11 +59,13 @@ interface AskFormProps {
 
 function AskForm({ kind, title, verb, door, children }: AskFormProps) {
   const { told, send, isBusy } = useSending(async (form: HTMLFormElement) => {
-    const filled = [...new FormData(form)].filter(([, value]) => value !== '')
-    const body = Object.fromEntries(
-      filled.map(([name, value]) => [name, name === 'object_id' ? Number(value) : String(value)]),
+    const typed = new FormData(form)
+    const [flat, begin, end, text] = ['object_id', 'begin', 'end', 'text'].map((name) =>
+      String(typed.get(name) ?? ''),
     )
-    await door('owners/request', { method: 'POST', body: { kind, ...body } })
+    const days = { ...(begin && { begin }), ...(end && { end }) }
+    const what = { ...(flat && { object_id: Number(flat) }), ...(text && { text }) }
+    await door('POST owners/request', { body: { kind, ...days, ...what } })
     form.reset()
     return 'Отправили. Менеджер ответит вам.'
   })

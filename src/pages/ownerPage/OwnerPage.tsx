@@ -37,7 +37,7 @@ export default function OwnerPage({ id }: { readonly id: string }) {
   }
   const door = useMemo(() => linkDoor(id), [id])
   const read = useCallback(
-    async (query: Period) => readWhole(await door(`owners/rents/${id}`, { query: { ...query } })),
+    async (query: Period) => readWhole(await door('GET owners/rents/{id}', { params: { id }, query })),
     [door, id],
   )
   usePaper()

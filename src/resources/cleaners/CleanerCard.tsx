@@ -41,11 +41,11 @@ export default function CleanerCard() {
 /** The page says by itself what went wrong; inside the panel a failed read is told as everywhere. */
 const toldDoor =
   (toasts: Toasts): Door =>
-  async (path, options = {}) => {
+  async (line, ...given) => {
     try {
-      return await tokenDoor(path, options)
+      return await tokenDoor(line, ...given)
     } catch (error) {
-      if ((options.method ?? 'GET') === 'GET') tellFailure(toasts, error)
+      if (line.startsWith('GET ')) tellFailure(toasts, error)
       throw error
     }
   }

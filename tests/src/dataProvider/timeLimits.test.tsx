@@ -94,7 +94,7 @@ describe('A call of the panel that gets no answer', () => {
 describe('A call of a public page that gets no answer', () => {
   it('is given up after twenty seconds, as without a network, and not before', async () => {
     hangServer()
-    const ended = stateOf(linkDoor('key')('cleaners/key'))
+    const ended = stateOf(linkDoor('key')('GET cleaners/{id}', { params: { id: 'key' } }))
     await vi.advanceTimersByTimeAsync(19_999)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

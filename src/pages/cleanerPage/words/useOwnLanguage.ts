@@ -12,7 +12,7 @@ export function useOwnLanguage(isRead: boolean, known: string | undefined, door:
     if (!isWaiting && isPageLanguage(known)) return choose(known, true)
     // Nobody has to be told of Russian: it is what the agency writes in.
     if (language === (known ?? 'ru')) return localStorage.removeItem(unsent)
-    door('cleaners/language', { method: 'PATCH', body: { language } }).then(
+    door('PATCH cleaners/language', { body: { language } }).then(
       () => localStorage.removeItem(unsent),
       (error: unknown) => console.error(error),
     )

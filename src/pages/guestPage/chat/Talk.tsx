@@ -4,6 +4,7 @@ import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import '#src/pages/stay/talk/talk.css'
 import { useGuestPlace } from '../guestPlace.ts'
+import { RefusedWords, wordsOf } from '../RefusedWords.tsx'
 import { Told } from '../Told.tsx'
 import { UnreadPart } from '../UnreadPart.tsx'
 import { useAttached } from '../useAttached.ts'
@@ -20,7 +21,7 @@ const reachedByKeys = { tabIndex: 0 } as const
 /** The chat once it is opened. */
 export default function Talk({ isOpen }: { readonly isOpen: boolean }) {
   const { language, say, refusal } = useSpeech()
-  const { waiting, fault } = useGuestPlace()
+  const { waiting } = useGuestPlace()
   const words = chatWords[language]
   const { reading, messages, hasEarlier, readEarlier } = useTalk(isOpen)
   const earlier = useSending(async () => {
@@ -28,7 +29,6 @@ export default function Talk({ isOpen }: { readonly isOpen: boolean }) {
     return ''
   }, refusal)
   const unsent = waiting.filter(({ path }) => path === 'guestpage/message')
-  const refused = fault?.post.path === 'guestpage/message' ? fault : undefined
   const log = useRef<HTMLDivElement>(null)
   const last = unsent.at(-1)?.key ?? messages.at(-1)?.key
   useEffect(() => {
@@ -55,19 +55,14 @@ export default function Talk({ isOpen }: { readonly isOpen: boolean }) {
         {messages.map((message) => (
           <MessageLine key={message.key} message={message} words={words} />
         ))}
-        {unsent.map(({ key, body }) => (
-          <div key={key} className="bubble ours">
-            <p className="breaks">{String(body.text ?? '')}</p>
+        {unsent.map((post) => (
+          <div key={post.key} className="bubble ours">
+            <p className="breaks">{wordsOf(post)}</p>
             <span className="caption quiet">{say('waitsHere')}</span>
           </div>
         ))}
       </div>
-      {refused && (
-        <>
-          <Told text={say('refused', { why: refusal(refused.error) })} isBad />
-          <p className="breaks gp-lines">{say('yourText', { text: String(refused.post.body.text ?? '') })}</p>
-        </>
-      )}
+      <RefusedWords path="guestpage/message" />
       <Field label={words.yours} />
     </>
   )
@@ -83,10 +78,7 @@ function Field({ label }: { readonly label: string }) {
   const send = (form: HTMLFormElement) => {
     const text = String(new FormData(form).get('text')).trim()
     if (text === '' && attached.ids.length === 0) return setEmpty(true)
-    place.add('guestpage/message', {
-      ...(text !== '' && { text }),
-      ...(attached.ids.length > 0 && { file_ids: attached.ids }),
-    })
+    place.add({ path: 'guestpage/message', body: { ...(text !== '' && { text }), ...attached.body } })
     form.reset()
     attached.clear()
   }

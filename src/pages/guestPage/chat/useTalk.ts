@@ -34,7 +34,7 @@ export function useTalk(isOpen: boolean) {
   const known = useRef<Known>(undefined)
   const ask = useCallback(
     async (before?: string) =>
-      readTalk(await door(`guestpage/messages/${link}`, before === undefined ? {} : { query: { before } })),
+      readTalk(await door('GET guestpage/messages/{id}', { params: { id: link }, query: { before } })),
     [door, link],
   )
   const read = useCallback(async (): Promise<Known> => {

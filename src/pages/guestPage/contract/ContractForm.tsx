@@ -15,7 +15,10 @@ export default function ContractForm() {
   const { link, door, zone, today } = useGuestPlace()
   const words = contractWords[language]
   const read = useCallback(
-    async () => readContract(await door(`guestpage/contract/${link}`, { query: { lang: language } })),
+    async () =>
+      readContract(
+        await door('GET guestpage/contract/{id}', { params: { id: link }, query: { lang: language } }),
+      ),
     [door, link, language],
   )
   const reading = useReading(read)

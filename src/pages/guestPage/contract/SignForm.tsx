@@ -34,15 +34,14 @@ export function SignForm({ contract, door, reread }: SignFormProps) {
       void reread()
     return refusal(error, contractRefusals[language])
   }
-  const post = (path: string, body: object) =>
-    door(`guestpage/${path}`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
   const start = useSending(async () => {
-    await post('sign/start', { version: contract.edition, language })
+    const body = { version: contract.edition ?? '', language }
+    await door('POST guestpage/sign/start', { body }, { key: newIdempotencyKey() })
     await reread()
     return ''
   }, said)
   const sign = useSending(async (code: string) => {
-    await post('sign', { code })
+    await door('POST guestpage/sign', { body: { code } }, { key: newIdempotencyKey() })
     await Promise.all([reread(), reload()])
     return ''
   }, said)

@@ -10,7 +10,7 @@ export function AskStaff({ words }: { readonly words: (typeof mineWords)['ru'] }
   const { refusal } = useSpeech()
   const { act } = useGuestPlace()
   const { told, send, isBusy } = useSending(async (text: string) => {
-    await act('guestpage/request', { type: 'question', text })
+    await act('POST guestpage/request', { type: 'question', text })
     return words.asked
   }, refusal)
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallBody } from '#schema/wire/lines.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { fill } from '#src/pages/publicPage/spoken.ts'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
@@ -22,12 +23,15 @@ export function ConsentLine({ paper, words, onDone }: ConsentLineProps) {
   const [isAsking, setAsking] = useState(false)
   const [isRead, setRead] = useState(false)
   const { kind = 'data', state = 'none', text = '', edition: version, at } = paper
-  const { told, send, isBusy } = useSending(async (body: Readonly<Record<string, unknown>>) => {
-    await act('guestpage/consent', { kind, language: page.language, ...body })
-    setAsking(false)
-    onDone()
-    return ''
-  }, refusal)
+  const { told, send, isBusy } = useSending(
+    async (body: Pick<CallBody<'POST guestpage/consent'>, 'revoke' | 'version'>) => {
+      await act('POST guestpage/consent', { kind, language: page.language, ...body })
+      setAsking(false)
+      onDone()
+      return ''
+    },
+    refusal,
+  )
   const title = kind === 'marketing' ? words.marketing : words.data
   const when = at ? moment(at, zone, today).when : ''
   const isGiven = state === 'given'

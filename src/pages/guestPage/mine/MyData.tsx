@@ -18,7 +18,10 @@ export default function MyData() {
   const { link, page, zone, today } = useGuestPlace()
   const words = mineWords[language]
   const door = useMemo(() => linkDoor(link), [link])
-  const read = useCallback(async () => readMine(await door(`guestpage/mine/${link}`)), [door, link])
+  const read = useCallback(
+    async () => readMine(await door('GET guestpage/mine/{id}', { params: { id: link } })),
+    [door, link],
+  )
   const reading = useReading(read)
   const { data, reload } = reading
   if (!data) return <UnreadPart reading={reading} words={words} />

@@ -25,7 +25,7 @@ function Consent({ paper }: { readonly paper: NonNullable<GuestPage['consents']>
   const { page, act } = useGuestPlace()
   const { words, refusal } = usePeopleWords()
   const { told, send, isBusy } = useSending(async () => {
-    await act('guestpage/consent', { kind: 'data', version: paper.edition, language: page.language })
+    await act('POST guestpage/consent', { kind: 'data', version: paper.edition, language: page.language })
     return ''
   }, refusal)
   return (
@@ -43,7 +43,10 @@ function Consent({ paper }: { readonly paper: NonNullable<GuestPage['consents']>
 function KnownPeople() {
   const { link, door } = useGuestPlace()
   const { words } = usePeopleWords()
-  const read = useCallback(async () => readPeople(await door(`guestpage/people/${link}`)), [door, link])
+  const read = useCallback(
+    async () => readPeople(await door('GET guestpage/people/{id}', { params: { id: link } })),
+    [door, link],
+  )
   const reading = useReading(read)
   const { data, reload } = reading
   return data ? <PeopleList people={data} reread={reload} /> : <UnreadPart reading={reading} words={words} />

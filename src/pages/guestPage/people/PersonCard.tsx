@@ -58,7 +58,7 @@ function PersonActs({ person, onOpen, reread }: Omit<PersonCardProps, 'children'
   const { words, refusal } = usePeopleWords()
   const [isSure, setSure] = useState(false)
   const { told, send, isBusy } = useSending(async () => {
-    await door(`guestpage/people/${person.id ?? 0}`, { method: 'DELETE' })
+    await door('DELETE guestpage/people/{id}', { params: { id: person.id ?? 0 } })
     await Promise.all([reread(), reload()])
     return ''
   }, refusal)

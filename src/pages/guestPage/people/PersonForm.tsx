@@ -36,10 +36,10 @@ export function PersonForm({ people, person, onSaved, onClose }: PersonFormProps
   const demanded = askedOf(about, rules)
   const missing = person?.missing ?? []
   const { told, send, isBusy } = useSending(async (form: HTMLFormElement) => {
-    await place.act('guestpage/people', {
+    await place.act('POST guestpage/people', {
       ...filledIn(form),
       ...(person && { id: person.id }),
-      ...(attached.ids.length > 0 && { file_ids: attached.ids }),
+      ...attached.body,
     })
     await onSaved()
     return ''
