@@ -1,14 +1,16 @@
 import { Button, Skeleton } from '@mui/material'
 import { MousePointerClick } from 'lucide-react'
 import { memo } from 'react'
-import { addDays, formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { formatDate } from '#schema/rules/dates.ts'
 import { accusativeOf } from '#schema/rules/nameCases.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import type { Clock } from '#src/kinds/texts.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { isDueSoon, minutesText, windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
+import { UnassignedFailure } from '#src/pages/clean/card/UnassignedFailure.tsx'
 import {
   type FreeClean,
+  nearDay,
   useAppoint,
   useCandidates,
   useSuggests,
@@ -17,7 +19,6 @@ import {
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
-import { RetryButton } from '#src/views/RetryButton.tsx'
 import { useLastError } from '#src/views/useLastError.ts'
 import { type DayActs, flatOf } from './useDayActs.ts'
 
@@ -34,7 +35,7 @@ export const Tray = memo(function Tray({ acts }: TrayProps) {
   if (!data)
     return (
       <aside className="stack gap-12 day-tray" aria-label="Без клинера">
-        {fault ? <TrayFailure onRetry={refetch} /> : <Skeleton variant="rounded" height={120} />}
+        {fault ? <UnassignedFailure onRetry={refetch} /> : <Skeleton variant="rounded" height={120} />}
       </aside>
     )
   const isSoon = ({ date }: FreeClean) => isDueSoon(date, today)
@@ -77,15 +78,6 @@ export const Tray = memo(function Tray({ acts }: TrayProps) {
   )
 })
 
-function TrayFailure({ onRetry }: { readonly onRetry: () => unknown }) {
-  return (
-    <p className="row wrap sheet-note wait" role="status">
-      Не удалось узнать, какие уборки без клинера.
-      <RetryButton size="small" onRetry={onRetry} />
-    </p>
-  )
-}
-
 interface TrayPartProps extends TrayProps {
   readonly clean: FreeClean
 }
@@ -99,7 +91,7 @@ const TrayCard = memo(function TrayCard({ clean, acts }: TrayPartProps) {
   const { next_arrival: next, duration_min } = clean
   const verdict = windowVerdict(clean.window_state)
   const isUrgent = isWithinDay(clean, clock) || verdict !== undefined
-  const day = [dayText(clean.date, clock), windowText(clean)].filter(Boolean).join(', ')
+  const day = [nearDay(clean.date, clock), windowText(clean)].filter(Boolean).join(', ')
   return (
     <li className={isUrgent ? 'box tray-card bad' : 'box tray-card'}>
       <CleanMark clean={clean} />
@@ -114,7 +106,7 @@ const TrayCard = memo(function TrayCard({ clean, acts }: TrayPartProps) {
         </button>
         {isUrgent && (
           <span className="size-12 strong bad-text">
-            {[next && `заезд ${dayText(next.date, clock)} ${next.time}`, verdict?.text]
+            {[next && `заезд ${nearDay(next.date, clock)} ${next.time}`, verdict?.text]
               .filter(Boolean)
               .join(', ') || 'заезда после нет'}
           </span>
@@ -208,10 +200,4 @@ const briefly = (reasons: string) => reasons.split(', ').slice(0, 2).join(', ').
 /** Whether the clean, or the guest after it, is of today. */
 function isWithinDay({ date, next_arrival: next }: FreeClean, { today }: Clock): boolean {
   return [date, next?.date].some((one) => one !== undefined && one <= today)
-}
-
-function dayText(date: unknown, { today }: Clock): string {
-  if (date === today) return 'сегодня'
-  if (date === addDays(today, 1)) return 'завтра'
-  return isIsoDate(date) ? formatDate(date).slice(0, 5) : ''
 }

@@ -1,17 +1,18 @@
 import { Button } from '@mui/material'
 import { TriangleAlert } from 'lucide-react'
 import { models } from '#schema/index.ts'
-import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { type Clock, dateText, momentText } from '#src/kinds/texts.ts'
+import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
+import { UnassignedFailure } from '#src/pages/clean/card/UnassignedFailure.tsx'
 import {
   candidatesOf,
   type FreeClean,
+  nearDay,
   useAppoint,
   useCandidates,
   useSuggests,
@@ -31,16 +32,7 @@ export function UnassignedTray() {
   const suited = data.filter((clean) => candidatesOf(clean).some(({ rejected }) => rejected === ''))
   const few = usePhone() ? SHOWN_ON_PHONE : SHOWN
   const { shown, toggle } = useFold(data, few, () => `Показать все ${data.length}`)
-  if (error && data.length === 0) {
-    return (
-      <p className="row sheet-note wait" role="status">
-        Не удалось узнать, какие уборки без клинера.
-        <Button size="small" onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    )
-  }
+  if (error && data.length === 0) return <UnassignedFailure onRetry={refetch} />
   if (data.length === 0) return null
   return (
     <section className="unassigned" aria-label="Без клинера">
@@ -85,7 +77,7 @@ function TrayLine({ clean, suggests }: TrayLineProps) {
         {name}
       </button>
       <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : ''}>
-        {[dayText(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
+        {[nearDay(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
       </span>
       <span className="quiet tray-why">
         {clean.offered_until && `Предложена, ждём до ${momentText(clean.offered_until, clock)}. `}
@@ -107,9 +99,4 @@ function TrayLine({ clean, suggests }: TrayLineProps) {
       )}
     </li>
   )
-}
-
-function dayText(date: unknown, clock: Clock): string {
-  if (date === clock.today) return 'сегодня'
-  return isIsoDate(date) && date === addDays(clock.today, 1) ? 'завтра' : dateText(date, clock)
 }

@@ -1,7 +1,9 @@
 // Cleans that nobody has taken, each with the cleaners that fit and why the others do not, and the way to give one away.
 import { useQueryClient } from '@tanstack/react-query'
+import { addDays } from '#schema/rules/dates.ts'
 import { shortName } from '#schema/rules/text.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
@@ -19,6 +21,12 @@ export interface Candidate {
 
 /** A clean without a cleaner. */
 export type FreeClean = CallAnswer<'GET cleans/unassigned'>[number]
+
+/** The day of such a clean, or of the guest after it: the two that press by their word. */
+export function nearDay(date: string | undefined, clock: Clock): string {
+  if (date === clock.today) return 'сегодня'
+  return date === addDays(clock.today, 1) ? 'завтра' : dateText(date, clock)
+}
 
 /** The query of the cleans without a cleaner in the server's own period; asked only of who may see it. */
 export function useUnassigned() {
