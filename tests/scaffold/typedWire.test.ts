@@ -9,9 +9,9 @@ const payment = ["useRepeat('POST rents/payment'", 'payment'] as const
 const key = ["'paid_at', 'comment', 'file_id'", 'comment'] as const
 const answer = ['({ success, history', 'success'] as const
 const guestCall = ["door('POST guestpage/sign/start'", 'start'] as const
-const guestKey = ['{ left_keys }', 'left_keys'] as const
+const guestKey = ["act('POST guestpage/step', { code", 'code'] as const
 const cleanerCall = ["door?.('POST cleans/dispute'", 'dispute'] as const
-const ownerKey = ['{ object_id: Number(flat)', 'object_id'] as const
+const ownerKey = ['object_id: flat ?', 'object_id'] as const
 const field = ["wifi_name: text({ label: 'Сеть Wi-Fi'", 'wifi_name'] as const
 
 let tree: CopyOfTree
@@ -68,7 +68,7 @@ it.each([
   ['a key of its body is misspelt', 'comments'],
   ['a member of its answer is misspelt', 'successs'],
   ['the path of a call is misspelt on the page of a guest', 'POST guestpage/sign/starts'],
-  ['a key of its body is misspelt there', 'left_keyss'],
+  ['a key of its body is misspelt there', 'codes'],
   ['the path of a call is misspelt on the page of a cleaner', 'POST cleans/disputes'],
   ['a key of a body is misspelt on the page of an owner', 'object_ids'],
   ['a field of flats is renamed in the declaration, on the screens that read it', "'wifi_name'"],

@@ -63,9 +63,15 @@ function AskForm({ kind, title, verb, door, children }: AskFormProps) {
     const [flat, begin, end, text] = ['object_id', 'begin', 'end', 'text'].map((name) =>
       String(typed.get(name) ?? ''),
     )
-    const days = { ...(begin && { begin }), ...(end && { end }) }
-    const what = { ...(flat && { object_id: Number(flat) }), ...(text && { text }) }
-    await door('POST owners/request', { body: { kind, ...days, ...what } })
+    await door('POST owners/request', {
+      body: {
+        kind,
+        object_id: flat ? Number(flat) : undefined,
+        begin: begin || undefined,
+        end: end || undefined,
+        text: text || undefined,
+      },
+    })
     form.reset()
     return 'Отправили. Менеджер ответит вам.'
   })
