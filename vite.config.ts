@@ -2,13 +2,12 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { briefDeclarations } from './scripts/briefDeclarations.ts'
-import { fetchedWith } from './scripts/builtFiles.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { keptCode } from './scripts/keptCode.ts'
 import { lateHints } from './scripts/lateHints.ts'
 import { leanLibraries } from './scripts/leanLibraries.ts'
 import { pagesOffline } from './scripts/pagesOffline.ts'
-import { publicFiles } from './scripts/publicFiles.ts'
+import { filesBeyondStart, publicFiles, screenFiles } from './scripts/publicFiles.ts'
 import { publicWeight } from './scripts/publicWeight.ts'
 import { scriptOfPage } from './scripts/startPage.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
@@ -25,12 +24,13 @@ const preloadPanel: Plugin = {
       const [panel, declarations] = [named('panel'), named('declarations')]
       if (panel?.type !== 'chunk' || declarations?.type !== 'chunk') return html
       // with all that they lead to: what is not named here is asked for a trip later
-      const filesOf = (part: typeof panel) =>
-        [...fetchedWith(bundle, [part], ({ imports }) => imports)].map(({ fileName }) => `/${fileName}`)
-      const files = filesOf(panel)
-      const beside = filesOf(declarations).filter((file) => !files.includes(file))
+      const files = filesBeyondStart(bundle, [panel])
+      const beside = filesBeyondStart(bundle, [declarations]).filter((file) => !files.includes(file))
       const base = `${process.env.VITE_API_HOST ?? ''}/api/admin`
-      const children = scriptOfPage({ base, files, beside, pages: publicFiles(bundle) })
+      const children = scriptOfPage({
+        ...{ base, files, beside, screens: screenFiles(bundle, [...files, ...beside]) },
+        pages: publicFiles(bundle),
+      })
       // After the name of the alphabet, which browsers look for at the very beginning.
       return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}<script>${children}</script>`)
     },

@@ -34,6 +34,15 @@ export function fetchedWith<C extends Chunk>(
   return found
 }
 
+/** Addresses of files of code and of the styles that they bring. */
+export const addressesOf = (chunks: Iterable<Chunk>): string[] => [
+  ...new Set(
+    [...chunks].flatMap(({ fileName, viteMetadata }) =>
+      [fileName, ...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+    ),
+  ),
+]
+
 /** The built files that hold these modules. */
 export function holdersOf<C extends Chunk>(bundle: Bundle<C>, modules: readonly string[]): C[] {
   const chunks = chunksOf(bundle)

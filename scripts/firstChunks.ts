@@ -15,7 +15,7 @@ const shared =
 
 /** What starts, and what every page and the session read: no declarations. */
 const startModules = [
-  /src[\\/](main\.tsx|base[\\/](store|atLeisure|keepFocusLater)\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
+  /src[\\/](main\.tsx|base[\\/](store|atLeisure|keepFocusLater|painted)\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
   /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|keysOf|stayWords|passwordLength|zones)\.ts$/,
 ]
 
@@ -65,6 +65,8 @@ export const firstChunks = [
   { name: 'parts', test: (id: string) => all.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'session', test: /src[\\/]state[\\/]session\.ts$/, priority: 2 },
   { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
+  // the list reads it of a booking whose day has come, and none of the declarations that read it too
+  { name: 'attention', test: /schema[\\/]rules[\\/]attention\.ts$/, priority: 0.6 },
   // beside the screens that read them
   { name: 'declarations', test: /src[\\/]state[\\/]allDeclarations\.ts$/, priority: 0.5 },
   { name: 'icons', test: /lucide-react/, priority: 0 },

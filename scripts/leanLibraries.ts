@@ -18,11 +18,18 @@ export const instead: Readonly<Record<string, string>> = {
     export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform, same as underscore }`,
 }
 
+/** The router brings its advice to developers along: its package has no name for the build without it. */
+export const advice = { of: /react-router[\\/]dist[\\/]development[\\/]/, on: 'ENABLE_DEV_WARNINGS = true' }
+
 /** Leaves those libraries out of the built panel. */
 export const leanLibraries: Plugin = {
   name: 'lean-libraries',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source) => (Object.hasOwn(instead, source) ? NAME + source : undefined),
+  transform: (source, id) =>
+    advice.of.test(id) && source.includes(advice.on)
+      ? { code: source.replace(advice.on, advice.on.replace('true', 'false')), map: null }
+      : null,
   load: (id) => (id.startsWith(NAME) ? instead[id.slice(NAME.length)] : undefined),
 }

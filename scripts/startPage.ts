@@ -9,18 +9,27 @@ export interface FirstOfPage {
   readonly files: readonly string[]
   /** Those that every screen reads but the list of bookings, and that one too once a row is opened. */
   readonly beside: readonly string[]
+  /** Those of the screens that the day begins with, by what their addresses look like. */
+  readonly screens: Readonly<Record<string, readonly string[]>>
   /** Those of each page opened by link. */
   readonly pages: Readonly<Record<string, readonly string[]>>
 }
 
 /** Runs in the page. A public page asks for nothing of the panel; what is kept of an earlier visit is what `src/dataProvider/firstReads.ts` keeps. */
-export function startPage({ base, files, beside, pages }: FirstOfPage): void {
+export function startPage({ base, files, beside, screens, pages }: FirstOfPage): void {
   const [, kind] = /^\/(owner|cleaner|guest|start|invite)\//.exec(location.pathname) ?? []
+  const here = location.pathname + location.search
   const isPlainList = /^\/rents\/?$/.test(location.pathname) && !/[?&](view|drawer)=/.test(location.search)
-  const first = kind ? (pages[kind] ?? []) : isPlainList ? files : [...files, ...beside]
+  const ofScreen = Object.entries(screens).flatMap(([look, own]) => (RegExp(look).test(here) ? own : []))
+  const ofPanel = isPlainList ? files : [...files, ...beside, ...ofScreen]
+  const first = kind ? (pages[kind] ?? []) : ofPanel
   for (const href of first)
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      Object.assign(document.createElement('link'), {
+        ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+        crossOrigin: '',
+        href,
+      }),
     )
   if (kind) return
   const token = localStorage.getItem('token')
@@ -37,7 +46,6 @@ export function startPage({ base, files, beside, pages }: FirstOfPage): void {
   Object.assign(window, { sentFirst: { token, answers } })
   const { of, day, places } = JSON.parse(localStorage.getItem('first_reads') ?? '{}')
   if (of !== token.slice(-6) || day !== Math.floor(Date.now() / 86_400_000)) return
-  const here = location.pathname + location.search
   for (const path of [...(places[''] ?? []), ...(places[here] ?? [])]) send('GET', path)
 }
 

@@ -2,9 +2,9 @@
 
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, type Store } from 'react-admin'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CoreAdminContext, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import type { Brief } from '#schema/brief.ts'
 import { briefs } from '#schema/briefs.ts'
@@ -18,12 +18,9 @@ import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
 import { clockOf } from '#src/kinds/clock.ts'
-import { AccessDenied } from '#src/layout/AccessDenied.tsx'
-import { Shell } from '#src/layout/Shell.tsx'
-import type { ShellParts } from '#src/layout/shellParts.ts'
 import { Notifications } from '#src/layout/toasts/Notifications.tsx'
-import { preloadPage, routesBeside } from '#src/pages/pages.tsx'
-import { hasOwnCard, preloadCard, preloadList, resources, showsPlainList } from '#src/resources/resources.tsx'
+import { preloadPage } from '#src/pages/pages.tsx'
+import { hasOwnCard, preloadCard, preloadList, showsPlainList } from '#src/resources/resources.tsx'
 import { choiceStore } from '#src/state/choices.ts'
 import { declarations } from '#src/state/declarations.ts'
 import { tellFailure } from '#src/state/failures.ts'
@@ -32,42 +29,24 @@ import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
 import { usualPage } from '#src/views/list/usualPage.ts'
 import { panelRouter } from '#src/views/panelRouter.tsx'
-import { lazyPart, lazyScreen } from './base/lazyScreen.tsx'
-import { BootScreen } from './base/states/BootScreen.tsx'
 import { RenderFailure } from './base/states/RenderFailure.tsx'
 import { theme } from './base/theme/theme.ts'
+import { PanelRoutes } from './PanelRoutes.tsx'
 import { prefetchScreen } from './prefetch.ts'
 
 const dataProvider = createDataProvider(declarations, door)
-const providerAhead = createDataProvider(declarations, ahead)
-const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
-const parts: ShellParts = {
-  SyncLight: lazyPart(() => import('./pages/updates/exchange/SyncLight.tsx'), null, true),
-  Palette: lazyPart(() => import('./pages/palette/Palette.tsx')),
-  drawers: {
-    rent: {
-      label: 'Бронирование',
-      Content: lazyScreen(() => import('#src/pages/stay/drawer/RentDrawer.tsx')),
-    },
-    clean: {
-      label: 'Уборка',
-      Content: lazyScreen(() => import('./pages/clean/drawer/CleanDrawer.tsx')),
-    },
-  },
-}
-const NotFound = lazyScreen(() => import('#src/pages/notFound/NotFound.tsx'))
-
-function PanelShell({ children }: { readonly children?: ReactNode }) {
-  return <Shell parts={parts}>{children}</Shell>
-}
-
+/** Asks for what the next visit asks for before its code is there, and takes the answer at once. */
+const providerAhead = createDataProvider(declarations, (path, options) => {
+  ahead(path, options).catch(() => undefined)
+  return door(path, options)
+})
 interface PanelProps {
   readonly store: Store
   readonly session: Session
   readonly queryClient: QueryClient
 }
 
-/** react-admin's own `<Admin>` without its stock layout, login and themes: 64 kB less before the first row. */
+/** react-admin's own `<Admin>` without its stock layout, login, themes and routes: 64 kB less before the first row. */
 function Panel({ session, queryClient, store }: PanelProps) {
   return (
     <SessionProvider value={session}>
@@ -81,20 +60,7 @@ function Panel({ session, queryClient, store }: PanelProps) {
       >
         <ThemeProvider theme={theme}>
           <CssBaseline />
-          <CoreAdminUI
-            title="Ключник"
-            requireAuth
-            disableTelemetry
-            layout={PanelShell}
-            loginPage={LoginPage}
-            catchAll={NotFound}
-            loading={BootScreen}
-            error={RenderFailure}
-            accessDenied={AccessDenied}
-          >
-            {resources}
-            <CustomRoutes>{routesBeside}</CustomRoutes>
-          </CoreAdminUI>
+          <PanelRoutes />
           <Notifications />
         </ThemeProvider>
       </CoreAdminContext>
@@ -127,28 +93,41 @@ function preloadPlace() {
 /** Today in the zone of the browser, which is the agency's as a rule: the true one is not known yet. */
 const likelyToday = () => clockOf(undefined, { timezone: '' }).today
 
+/** Milliseconds for which the screen at the address takes what was read for it as its own reading. */
+const freshFor = 10_000
+
+/** Reads for the screen at the address what it will read itself: come before it, the answer stands there with the first drawing. */
+async function bring(queryClient: QueryClient, queryKey: QueryKey, queryFn: () => Promise<unknown>) {
+  queryClient.setQueryDefaults(queryKey, { staleTime: freshFor })
+  await queryClient.prefetchQuery({ queryKey, queryFn })
+}
+
 /** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
-async function prefetchRows({ role, permissions }: Person): Promise<void> {
+async function prefetchRows(queryClient: QueryClient, { role, permissions }: Person): Promise<void> {
   const entity = listedEntity()
   if (!entity || location.search !== '' || !showsPlainList(entity)) return
   if (!doingOf(entity, role, permissions).can('list')) return
   const model = await modelSoon(declarations, entity.name)
   const { sees } = accessOf(model, role, permissions)
-  await providerAhead.getList(model.name, usualPage(model, sees, likelyToday()))
+  const asked = usualPage(model, sees, likelyToday())
+  await bring(queryClient, [model.name, 'getList', asked], () => providerAhead.getList(model.name, asked))
 }
 
 /** Asks for the row of the card at the address: the generic card shows it first. */
-function prefetchRow({ role, permissions }: Person) {
+async function prefetchRow(queryClient: QueryClient, { role, permissions }: Person): Promise<void> {
   const entity = entityAt(/^\/(\w+)\/\d+\/?$/)
   if (!entity || hasOwnCard(entity) || !doingOf(entity, role, permissions).can('get')) return
   const id = /\d+/.exec(location.pathname)?.[0] ?? ''
-  // The card reads the same row and shows what went wrong.
-  providerAhead.getOne(entity.name, { id }).catch(() => undefined)
+  await bring(queryClient, [entity.name, 'getOne', { id }], async () => {
+    const { data } = await providerAhead.getOne(entity.name, { id })
+    return data
+  })
 }
 
 /** Asks for what the screen shows first: rows as soon as the person is known, the rest when the shared state has come. Drawing the shell would delay it. */
-function prefetch(session: Session) {
+function prefetch(session: Session, queryClient: QueryClient): Promise<unknown> {
   const prefetchOwn = prefetchScreen(location)
+  const reads = Promise.withResolvers<unknown>()
   let areRowsAsked = false
   const look = () => {
     const phase = session.phase.get()
@@ -159,22 +138,22 @@ function prefetch(session: Session) {
     if (!person || rolesOfPath(location.pathname)?.includes(person.role) !== true) return
     if (!areRowsAsked) {
       areRowsAsked = true
-      // The screen reads the same rows and shows what went wrong.
-      prefetchRows(person).catch(() => undefined)
-      prefetchRow(person)
+      // The screen reads the same and shows what went wrong.
+      reads.resolve(Promise.allSettled([prefetchRows(queryClient, person), prefetchRow(queryClient, person)]))
     }
     if (phase.name === 'ready') prefetchOwn(session.shared.get())
   }
   const stop = session.phase.subscribe(look)
   look()
+  return reads.promise
 }
 
-/** The whole panel as an element over one session, whose initial load may already be running. */
+/** The whole panel as an element over one session, whose initial load may already be running, and when its first rows are at hand. */
 export function createPanel(session: Session) {
   preloadPlace()
-  prefetch(session)
-  void session.load()
   const queryClient = createQueryClient((error) => tellFailure(session.toasts, error))
+  const atHand = prefetch(session, queryClient)
+  void session.load()
   const panel = <Panel session={session} queryClient={queryClient} store={choiceStore(session)} />
   const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])
   const stopWatching = watchSessionEnd(session, () => {
@@ -185,7 +164,7 @@ export function createPanel(session: Session) {
     stopWatching()
     router.dispose()
   }
-  return <RoutedPanel router={router} close={close} />
+  return { panel: <RoutedPanel router={router} close={close} />, atHand }
 }
 
 /** The panel at its address; taken off the page, it hears of nothing any more. */

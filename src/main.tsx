@@ -27,7 +27,7 @@ async function startPanel(root: HTMLElement) {
   const session = createSession()
   void session.load()
   const { mountPanel } = await panel
-  mountPanel(root, session)
+  await mountPanel(root, session)
 }
 
 /** Without a token the login is shown at once; the address asked for is kept for the return. */

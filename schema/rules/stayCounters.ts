@@ -28,6 +28,17 @@ export function isDueNow({ owed = 0, begin = '', status }: Owing, today: IsoDate
   return owed > 0 && (begin <= today || status !== 'booked')
 }
 
+interface Coming extends Owing {
+  readonly kind?: string | undefined
+  readonly checkManualPayment?: { readonly needToCheck?: boolean } | undefined
+}
+
+/** Whether something may be to be done with a booking to come: its day is here, or a payment waits for a look. */
+export function isActAsked({ kind, begin = '', checkManualPayment }: Coming, today: IsoDate): boolean {
+  if (kind !== 'guest' && kind !== 'owner_stay') return false
+  return begin <= today || checkManualPayment?.needToCheck === true
+}
+
 /** The filters of a day, by what they count. */
 export function stayCounters(day: IsoDate) {
   return {

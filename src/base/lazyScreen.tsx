@@ -101,6 +101,11 @@ export function lazyPart<P extends object>(
   return Part
 }
 
+/** Does the work once the code of a screen is here, or cannot be had: then the screen says so itself. */
+export function whenHere(screen: object, work: () => void): void {
+  Promise.resolve(loaders.get(screen)?.()).then(work, work)
+}
+
 /** Fetches the code of a screen made by `lazyScreen` or `lazyPart` before it is drawn; other components need nothing. */
 export function preloadScreen(screen: object): void {
   // Nobody has seen it fail: the opening asks again, and shows what goes wrong then.

@@ -12,6 +12,9 @@ declare global {
 /** After so many milliseconds an answer of the page's beginning is old. */
 const freshFor = 10_000
 
+/** Whether the page has asked for more than who is signed in, and nobody has taken it yet. */
+export const isMoreSent = (): boolean => Object.keys(globalThis.sentFirst?.answers ?? {}).length > 0
+
 /** The answer to a call that the page itself has sent for the same person, once and while it is fresh. */
 export function takeSent(line: string, token: string | null): Promise<Response> | undefined {
   const { sentFirst: sent } = globalThis

@@ -25,6 +25,8 @@ export function choiceStore({ phase }: Session): Store {
   return {
     ...memory,
     getItem: (key, initial) => {
+      // until it has heard that the language is no other, react-admin draws nothing
+      if (key === 'locale') return 'ru'
       const kept = key.startsWith(choiceHead) ? memory.getItem(key, keptAt(place)[key]) : memory.getItem(key)
       return kept ?? initial
     },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { theme } from '#src/base/theme/theme.ts'
-import { instead } from '../../scripts/leanLibraries.ts'
+import { advice, instead } from '../../scripts/leanLibraries.ts'
 
 const sourcesOf = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 const asks = (sources: readonly string[], name: string) =>
@@ -19,6 +19,13 @@ it('A library that is left out is one that others still bring along', () => {
     'node_modules/{ra-core,node-polyglot,@mui/material/esm/ButtonBase}/{dist/**/*.js,*.js}',
   )
   expect(Object.keys(instead).filter((name) => !asks(others, name))).toEqual([])
+})
+
+it('The advice of the router is still turned on in the file that the panel is built with', () => {
+  const built = globSync('node_modules/react-router/dist/development/*.mjs').filter((file) =>
+    advice.of.test(file),
+  )
+  expect(built.filter((file) => readFileSync(file, 'utf8').includes(advice.on))).toHaveLength(1)
 })
 
 it('No button ripples, since what draws the ripple is left out', () => {

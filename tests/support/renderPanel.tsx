@@ -24,7 +24,7 @@ export function renderPanel(server: PanelServer, { path = '/', role, width = 144
   history.replaceState(null, '', path)
   if (role) signedInAs(server, role)
   const session = createSession()
-  render(<Suspense fallback="boot">{createPanel(session)}</Suspense>)
+  render(<Suspense fallback="boot">{createPanel(session).panel}</Suspense>)
   return session
 }
 

@@ -1,5 +1,6 @@
 // What a cleaner does, on its way to the server: steps in their order, photos before the end of the clean they belong to.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { painted } from '#src/base/painted.ts'
 import { createStore, type Store } from '#src/base/store.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
@@ -53,7 +54,9 @@ const sender = () =>
 /** The steps and photos that wait, and the steps that have gone but are not in the data yet. */
 function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOptions) {
   const settling = createStore(none)
-  sender().catch(() => undefined)
+  painted()
+    .then(sender)
+    .catch(() => undefined)
   const refused = (clean: number, error: unknown, lost: Fault['lost']) => {
     console.error(error)
     onFault({ clean, error, lost })

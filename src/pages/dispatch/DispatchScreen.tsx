@@ -1,10 +1,10 @@
 import { CalendarRange, Plus, Printer } from 'lucide-react'
-import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useInspectionAct } from '#src/pages/clean/inspection/useInspectionAct.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
+import { PanelList } from '#src/views/list/PanelList.tsx'
 import { ToolRow } from '#src/views/list/ToolRow.tsx'
 import { usualSort } from '#src/views/list/usualPage.ts'
 import { usePhone } from '#src/views/phone.ts'
@@ -28,15 +28,9 @@ import './dayBoard.css'
 export default function DispatchScreen() {
   const { sees } = useAccess(models.cleans)
   return (
-    <ListBase
-      resource="cleans"
-      sort={usualSort(models.cleans, sees)}
-      storeKey={false}
-      exporter={false}
-      queryOptions={{ enabled: false }}
-    >
+    <PanelList resource="cleans" sort={usualSort(models.cleans, sees)} queryOptions={{ enabled: false }}>
       <Views />
-    </ListBase>
+    </PanelList>
   )
 }
 

@@ -1,11 +1,21 @@
 // Where the first view leaves room for what comes after it: the keys, the steps and the sections do not wait for the rest.
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { painted } from '#src/base/painted.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 
-const parts = () => import('./lateParts.ts')
+type Parts = typeof import('./lateParts.ts')
 
-type Parts = Awaited<ReturnType<typeof parts>>
+let coming: Promise<Parts> | undefined
+
+/** All of them at once, when what opens the door is on the screen; what has not come is asked for again. */
+function parts(): Promise<Parts> {
+  coming ??= painted().then(() => import('./lateParts.ts'))
+  coming.catch(() => {
+    coming = undefined
+  })
+  return coming
+}
 
 const late = <P extends object>(of: (all: Parts) => FunctionComponent<P>): FunctionComponent<P> =>
   lazyPart(() => parts().then((all) => ({ default: of(all) })))

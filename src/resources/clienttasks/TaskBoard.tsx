@@ -1,6 +1,6 @@
 // The board of tasks: a column for each state, a card is carried by mouse, finger or keys; the same rules as its buttons have.
 import { useEffect, useRef } from 'react'
-import { ListBase, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { TaskTab } from '#schema/rules/taskTabs.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -8,6 +8,7 @@ import { useToasts } from '#src/state/SessionContext.tsx'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { ListBar } from '#src/views/list/ListBar.tsx'
 import { ListOverridesProvider } from '#src/views/list/listOverrides.ts'
+import { PanelList } from '#src/views/list/PanelList.tsx'
 import { usualSort } from '#src/views/list/usualPage.ts'
 import { usePhone } from '#src/views/phone.ts'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
@@ -36,11 +37,9 @@ export default function TaskBoard() {
   const { put } = useAddressParts<'view'>()
   useEffect(() => put({ view: 'board' }), [put])
   return (
-    <ListBase
+    <PanelList
       resource="clienttasks"
       sort={usualSort(models.clienttasks, sees)}
-      storeKey={false}
-      exporter={false}
       queryOptions={{ enabled: false }}
     >
       <ListOverridesProvider value={overrides}>
@@ -51,7 +50,7 @@ export default function TaskBoard() {
           <BoardColumns />
         </section>
       </ListOverridesProvider>
-    </ListBase>
+    </PanelList>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { rents } from '#schema/entities/rents.ts'
 import { stayAction } from '#schema/rules/deskAction.ts'
+import { isActAsked } from '#schema/rules/stayCounters.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -21,10 +22,8 @@ export default function NextAct({ row, instead }: NextActProps) {
   const { openRent, openClean } = useDrawer()
   const mayClean = useAccess('cleans').can('update')
   const { needToCheck, amount } = row.checkManualPayment ?? {}
-  const isStay = row.kind === 'guest' || row.kind === 'owner_stay'
-  const isAsked = isStay && lights !== undefined && (needToCheck === true || (row.begin ?? '') <= today)
   const state = <span className="only-read">{booked}</span>
-  if (!isAsked) return instead ?? state
+  if (lights === undefined || !isActAsked(row, today)) return instead ?? state
   const claimed = needToCheck && { to_check: amount ?? 0 }
   const { status, owed } = row
   const { does, label } = stayAction({ status, owed, ...claimed, readiness: lights }, 'arrivals', false)

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
 import { formatSum } from '#schema/rules/moneyText.ts'
-import { isDueNow } from '#schema/rules/stayCounters.ts'
+import { isActAsked, isDueNow } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
@@ -98,9 +98,13 @@ function DepositCell({ row }: RowSlotProps<'rents'>) {
 const NextAct = lazyPart(() => import('./NextAct.tsx'), '', true)
 
 function StatusCell({ row }: RowSlotProps<'rents'>) {
+  const { today } = useClock()
   if (row.conflict) return <StateMark family="bad">Пересечение</StateMark>
-  if (row.status === 'booked') return <NextAct row={row} />
   const state = row.status && rents.fields.status.states[row.status]
+  if (state && row.status === 'booked') {
+    // the word is alike in every row, so it is only heard
+    return isActAsked(row, today) ? <NextAct row={row} /> : <i className="only-read">{state.label}</i>
+  }
   return state ? <StateMark family={state.family}>{state.label}</StateMark> : null
 }
 

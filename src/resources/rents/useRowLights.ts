@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { painted } from '#src/base/painted.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
@@ -26,9 +27,4 @@ export function useRowLights({ id: own, readiness }: SentRow<'rents'>) {
   const found = data?.find(({ id }) => id === own)
   const lights = readiness ?? found?.readiness
   return { found, lights, isWaiting: lights === undefined && isFetching }
-}
-
-/** Resolves once what was drawn is on the screen. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

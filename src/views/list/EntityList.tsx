@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { ListBase, RouterProviderContext, useListContext } from 'react-admin'
+import { RouterProviderContext, useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { EntityName } from '#schema/names.ts'
@@ -13,6 +13,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { type ListOverrides, ListOverridesProvider } from './listOverrides.ts'
 import { RoomProvider, useRoomOf } from './listRoom.ts'
+import { PanelList } from './PanelList.tsx'
 import { shownRows } from './shownRows.ts'
 import { useListPlace } from './useListPlace.ts'
 import { useListRouter } from './useListRouter.ts'
@@ -43,13 +44,11 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
   if (model.list.first && !parameters.has('filter')) return <FirstFilter filter={model.list.first} />
   return (
     <RouterProviderContext value={router}>
-      <ListBase
+      <PanelList
         key={model.name}
         resource={model.name}
         perPage={usualRows(model)}
         sort={usualSort(model, sees)}
-        storeKey={false}
-        exporter={false}
         queryOptions={{
           meta: listMeta,
           retry: isRepeated,
@@ -69,7 +68,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
             </Around>
           </ListFrame>
         </ListOverridesProvider>
-      </ListBase>
+      </PanelList>
     </RouterProviderContext>
   )
 }

@@ -30,8 +30,14 @@ afterEach(() => {
 
 const open = (place: string) => {
   history.replaceState(null, '', place)
-  const pages = { cleaner: ['/assets/cleaner.js'] }
-  startPage({ base: '/api/admin', files, beside: ['/assets/declarations.js'], pages })
+  const pages = { cleaner: ['/assets/cleaner.js', '/assets/cleaner.css'] }
+  startPage({
+    base: '/api/admin',
+    files,
+    beside: ['/assets/declarations.js'],
+    screens: { '^/dashboard': ['/assets/dashboard.js'] },
+    pages,
+  })
 }
 
 describe('A page before its code', () => {
@@ -47,7 +53,10 @@ describe('A page before its code', () => {
     open('/cleaner/key')
     expect(asked).toEqual([])
     const links = [...document.head.querySelectorAll('link')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/cleaner.js'])
+    expect(links.map((link) => ['rel', 'as', 'href'].map((name) => link.getAttribute(name)))).toEqual([
+      ['modulepreload', null, '/assets/cleaner.js'],
+      ['preload', 'style', '/assets/cleaner.css'],
+    ])
   })
 
   it('asks nothing in the name of nobody, and for the code all the same', () => {
@@ -64,7 +73,12 @@ describe('A page before its code', () => {
       return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
     }
     expect(links('/rents?filter=%7B%7D')).toEqual(['/assets/panel.js'])
-    for (const place of ['/dashboard', '/rents/5', '/rents?view=board', '/rents?page=2&drawer=rents:9'])
+    expect(links('/dashboard')).toEqual([
+      '/assets/panel.js',
+      '/assets/declarations.js',
+      '/assets/dashboard.js',
+    ])
+    for (const place of ['/rents/5', '/rents?view=board', '/rents?page=2&drawer=rents:9'])
       expect([place, links(place)]).toEqual([place, ['/assets/panel.js', '/assets/declarations.js']])
   })
 

@@ -31,8 +31,18 @@ const words = {
   zh: () => import('./zh.ts').then(({ zh }) => speechOf('zh', zh)),
 } as const satisfies Record<PageLanguage, () => Promise<Speech>>
 
+const heard = new Map<PageLanguage, Speech>()
+
 /** The speech of a language, when its words have come: no other language is fetched. */
-export const speechIn = (language: PageLanguage): Promise<Speech> => loadChunk(words[language])
+export async function speechIn(language: PageLanguage): Promise<Speech> {
+  const speech = heard.get(language) ?? (await loadChunk(words[language]))
+  heard.set(language, speech)
+  return speech
+}
+
+/** Fetches the words with which the page of a link begins; words that do not come are asked for again by the page. */
+export const firstWords = (link: string): Promise<unknown> =>
+  speechIn(firstLanguage(link)).catch(() => undefined)
 
 const kept = (link: string) => `guest_language_${link}`
 
@@ -53,11 +63,14 @@ interface SpeechPlaceProps {
 /** Gives the page its words, and waits for them at first; words that do not come leave it as it spoke before. */
 export function SpeechPlace({ link, children }: SpeechPlaceProps) {
   const [language, setLanguage] = useState(() => firstLanguage(link))
-  const [{ speech, lost }, setSpeech] = useState<{ readonly speech?: Speech; readonly lost?: unknown }>({})
+  const [{ speech, lost }, setSpeech] = useState<{
+    readonly speech?: Speech | undefined
+    readonly lost?: unknown
+  }>(() => ({ speech: heard.get(language) }))
   useEffect(() => {
     let hasLeft = false
     speechIn(language).then(
-      (next) => !hasLeft && setSpeech({ speech: next }),
+      (next) => !hasLeft && setSpeech((now) => (now.speech === next ? now : { speech: next })),
       (error: unknown) => {
         console.error(error)
         if (!hasLeft) setSpeech((now) => (now.speech ? now : { lost: error }))
