@@ -98,7 +98,8 @@ const freshFor = 10_000
 
 /** Reads for the screen at the address what it will read itself: come before it, the answer stands there with the first drawing. */
 async function bring(queryClient: QueryClient, queryKey: QueryKey, queryFn: () => Promise<unknown>) {
-  queryClient.setQueryDefaults(queryKey, { staleTime: freshFor })
+  queryClient.setQueryDefaults(queryKey, { staleTime: freshFor, retryOnMount: false })
+  setTimeout(() => queryClient.setQueryDefaults(queryKey, {}), freshFor)
   await queryClient.prefetchQuery({ queryKey, queryFn })
 }
 

@@ -11,7 +11,7 @@ const server = startPanelServer()
 describe('shell before the load is over', () => {
   it('shows the spinner and nothing of the layout [2.25, 4.5]', async () => {
     renderPanel(server, { role: 'admin' })
-    expect(await screen.findByRole('status', { name: 'Загрузка' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Загрузка' })).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
     await findMenu()
     expect(screen.queryByRole('status', { name: 'Загрузка' })).toBeNull()
