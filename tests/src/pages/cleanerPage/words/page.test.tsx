@@ -155,7 +155,7 @@ describe('The language of a cleaner’s page', () => {
     render(<PublicCleaner id={key} />)
     await screen.findByRole('tab', { name: /^Today/ })
     await screen.findByText('Offered cleanings: 1')
-    await userEvent.click(screen.getByText('Days off'))
+    await userEvent.click(await screen.findByText('Days off'))
     await screen.findByRole('button', { name: 'I won’t work' })
     await userEvent.click(screen.getByText('Bonuses, penalties and payouts'))
     await screen.findByText(/being prepared/)
