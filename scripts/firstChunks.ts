@@ -9,9 +9,9 @@ const [early, ofGuest, ofPanel, all] = [
   iconFilesOf('src/mountPublic.tsx'),
 ]
 
-/** What the pages by link have in common and the panel has not; photos are shrunk late. */
+/** What the pages by link have in common and the panel has not; photos are shrunk late, and a cleaner draws them in other ways. */
 const shared =
-  /src[\\/](pages[\\/]publicPage[\\/](?!shrinkPhoto)|kinds[\\/]files[\\/](shownFile|lightboxWords))/
+  /src[\\/](pages[\\/]publicPage[\\/](?!shrinkPhoto|Photos)|kinds[\\/]files[\\/](shownFile|lightboxWords))/
 
 /** What starts, and what every page and the session read: no declarations. */
 const startModules = [
