@@ -22,7 +22,7 @@ export interface ShellProps {
   readonly children?: ReactNode
 }
 
-/** The frame of every screen: menu, top bar, the screen, the side drawer; on the phone the menu is a sheet. */
+/** The frame of every screen: menu, top bar over the screen and the side drawer; on the phone the menu is a sheet. */
 export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
@@ -46,17 +46,21 @@ export function ShellFrame({ parts, children }: ShellProps) {
       </p>
       <div className="column gap-0 grow">
         <TopBar parts={parts} phone={phone} onMenu={toggle} />
-        <AwayLines />
-        <DemoLine />
-        <main id="content" tabIndex={-1} className="grow shell-body">
-          <ScreenBoundary address={pathname}>
-            <LazyPlace fallback={<p className="faint screen-wait">...</p>}>
-              <RoleGate>{children}</RoleGate>
-            </LazyPlace>
-          </ScreenBoundary>
-        </main>
+        <div className="row stretch gap-0 grow">
+          <div className="column gap-0 grow">
+            <AwayLines />
+            <DemoLine />
+            <main id="content" tabIndex={-1} className="grow shell-body">
+              <ScreenBoundary address={pathname}>
+                <LazyPlace fallback={<p className="faint screen-wait">...</p>}>
+                  <RoleGate>{children}</RoleGate>
+                </LazyPlace>
+              </ScreenBoundary>
+            </main>
+          </div>
+          <DrawerHost drawers={parts.drawers} />
+        </div>
       </div>
-      <DrawerHost drawers={parts.drawers} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type IcalStandIn, startIcalStandIn } from '#standIns/icalStandIn.ts'
@@ -77,6 +77,17 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
     await page.getByRole('row').filter({ hasText: unnamed }).getByText(flatName).click()
     await expect(drawer.getByRole('heading', { name: unnamed })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`drawer=rents(:|%3A)${id}`))
+  })
+
+  await test.step('the bar above keeps its whole room beside the drawer, whose foot is on the screen', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const boxOf = async (place: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+      return { right: x + width, top: y, bottom: y + height }
+    }
+    const bar = await boxOf(page.getByRole('banner'))
+    expect(bar.right).toBe(width)
+    expect(await boxOf(drawer)).toEqual({ right: width, top: bar.bottom, bottom: height })
   })
 
   await test.step('the guest gets a name, the price is agreed', async () => {

@@ -36,6 +36,8 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
   const { all, needToPay, paid } = sumsOf(rent.paymentInfo)
   const { price = 0, channel_part: taken = 0 } = rent
   const owed = isOff(rent.status) ? 0 : needToPay
+  // the sum that the guest says to have sent is confirmed above: a second button of it would take it twice
+  const asks = owed > 0 && !rent.checkManualPayment?.needToCheck
   const opener = useFocusAfter(payAsked > 0)
   const back = useDialog((close) => <MoneyDialog rent={rent} move="payment_return" onClose={close} />)
   return (
@@ -61,7 +63,7 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
             onClick={onPay}
             startIcon={<Plus />}
           >
-            {owed > 0 ? `Принять ${formatMoney(owed)}` : 'Добавить платёж'}
+            {asks ? `Принять ${formatMoney(owed)}` : 'Добавить платёж'}
           </Button>
           {history.can('deletePayment') && paid > 0 && (
             <Button onClick={() => back.open()} startIcon={<Undo2 />}>

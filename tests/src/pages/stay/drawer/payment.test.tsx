@@ -109,6 +109,15 @@ describe('taking a payment in the rent drawer', () => {
     })
   })
 
+  it('is offered by one button of its sum alone while the guest says to have paid it', async () => {
+    const { drawer } = await openRent(server, 'admin', {
+      checkManualPayment: { needToCheck: true, amount: 6400 },
+    })
+    expect(await drawer.findByRole('button', { name: /^Подтвердить 6\s400/ })).toBeTruthy()
+    expect(drawer.getByRole('button', { name: 'Добавить платёж' })).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: /^Принять 6/ })).toBeNull()
+  })
+
   it('is told to those who do not see it, and leaves the focus by the money', async () => {
     const paymentInfo = { paid: 15400, all: 15400, needToPay: 0 }
     server.reply(call, { body: { success: 1, paymentInfo } })
