@@ -86,6 +86,7 @@ describe('The page of automessages', () => {
   it('gives the address at which letters are handed over, and then lets it be copied', async () => {
     const mail = { ...account, id: 5, type: 'email', name: 'Почта' }
     const session = await openPage([message], 'admin', [mail])
+    const ask = await screen.findByRole('button', { name: /^Принимать письма/ })
     const webhook_url = 'https://a.ru/hook'
     server.reply('POST agency/automessages/register_webhook', {
       body: { ok: true, url: webhook_url, at: 'now' },
@@ -93,7 +94,7 @@ describe('The page of automessages', () => {
     server.reply('GET agency/automessages', {
       body: { accounts: [{ ...mail, webhook_url }], cascade: ['email'] },
     })
-    await userEvent.click(await screen.findByRole('button', { name: /^Принимать письма/ }))
+    await userEvent.click(ask)
     await waitFor(() => expect(titles(session)).toEqual(['Адрес для писем готов: скопируйте его']))
     expect(await screen.findByRole('button', { name: 'Адрес для писем' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Принимать письма/ })).toBeNull()
