@@ -4,6 +4,9 @@ import { addDays, type IsoDate } from './dates.ts'
 /** The states in which somebody stays or is to come: only such a booking owes money. */
 export const owingStates = ['booked', 'checked_in', 'checked_out'] as const
 
+/** The states after which a deposit that is still held is to go back. */
+export const depositBackStates = ['checked_out', 'no_show', 'canceled', 'deleted'] as const
+
 /** The states of a booking whose guest is to come or lives. */
 export const comingStates = ['request', 'booked', 'checked_in'] as const
 

@@ -4,7 +4,7 @@ import { untakenCleans, untakenDays } from '#schema/rules/cleanCounters.ts'
 import { addDays } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import type { LightPhase } from '#schema/rules/readiness.ts'
-import { stayCounters } from '#schema/rules/stayCounters.ts'
+import { depositBackStates, stayCounters } from '#schema/rules/stayCounters.ts'
 import { waitingTasks } from '#schema/rules/taskTabs.ts'
 import type { LimitUse } from '../../access/agencyLimits.ts'
 import { type AttentionItem, dayMonth } from './attentionItem.ts'
@@ -140,7 +140,7 @@ function groupsOf(facts: AttentionFacts): Group[] {
       link: listLink('rents', {
         ...ever,
         depositHeld: true,
-        status: ['checked_out', 'no_show', 'canceled', 'deleted'],
+        status: depositBackStates,
       }),
       items: waits('deposit_return'),
     },

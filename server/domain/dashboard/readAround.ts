@@ -11,6 +11,7 @@ import { isoMoment } from '../../db/columns/index.ts'
 import type { RawRow } from '../../db/execute.ts'
 import { alarmKeys } from '../cleans/alarms/raise.ts'
 import type { Reading } from '../entityHooks.ts'
+import { depositBack } from '../rents/depositBack.ts'
 import { asTheyCome } from '../sums/readSums.ts'
 
 /** A booking that waits for somebody. */
@@ -36,7 +37,7 @@ export function waitingPiece({ actor }: Reading): Piece<WaitingRent[]> {
         round((t."checkManualPayment"->>'amount')::numeric * 100) as claimed, t.deposit_held as held
       from rents t join objects o on o.id = t.object_id cross join lateral (select
         t.conflict and not ${isOff} as conflict, t.manual_check as check_payment,
-        t.deposit_held > 0 and (${isOff} or t.status in ('checked_out', 'no_show')) as deposit_return) w
+        t.deposit_held > 0 and ${depositBack} as deposit_return) w
       where ${own} and (t.conflict or t.manual_check or t.deposit_held > 0) and (w.conflict or w.check_payment or w.deposit_return)
       order by t."begin", t.id limit 5000`,
     read: (rows) => rows.flatMap(waitingOf),

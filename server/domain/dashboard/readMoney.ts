@@ -8,9 +8,8 @@ import type { RawRow } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { paidAt } from '../history/paidAt.ts'
 import { sumOfFact } from '../history/sumOfFact.ts'
+import { depositBack } from '../rents/depositBack.ts'
 import { owesNow } from '../rents/owesNow.ts'
-
-const isOver = sql`t.status in ('checked_out', 'no_show', 'canceled', 'deleted')`
 
 /** Sums in roubles over all flats of the person, those put away too. */
 export function moneyPiece({ actor }: Reading, day: IsoDate) {
@@ -37,7 +36,7 @@ export function moneyPiece({ actor }: Reading, day: IsoDate) {
           coalesce(sum(t.owed) filter (where ${owesNow(day)}), 0) as debts
         from (${owing(sql`t."begin" <= week."begin" + 6 and t.status in ('booked', 'checked_in', 'checked_out')`)} union all
           ${owing(sql`t."begin" > week."begin" + 6 and t.status in ('checked_in', 'checked_out')`)}) t) owing
-      cross join (select coalesce(sum(t.deposit_held), 0) as held, coalesce(sum(t.deposit_held) filter (where ${isOver}), 0) as to_return
+      cross join (select coalesce(sum(t.deposit_held), 0) as held, coalesce(sum(t.deposit_held) filter (where ${depositBack}), 0) as to_return
         from rents t where t.deposit_held > 0 and ${own}) held`,
     read: moneyOf,
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isZone } from '#schema/rules/dates.ts'
-import { isOff } from '#schema/rules/stayStates.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { ZoneProvider } from '#src/kinds/clock.ts'
@@ -43,7 +43,7 @@ interface RentViewProps {
 /** A booking from top to bottom with the bar of its next moves; drawer and card differ in how the blocks stand. */
 export function RentView({ rent, isWide = false }: RentViewProps) {
   const { can } = useAccess('rents')
-  const owes = !isOff(rent.status) && sumsOf(rent.paymentInfo).needToPay > 0
+  const owes = !isVoid(rent.status) && sumsOf(rent.paymentInfo).needToPay > 0
   // how often the payment form has been asked for: none while it is closed
   const [payAsked, setPayAsked] = useState(0)
   const pay = () => setPayAsked((before) => before + 1)

@@ -3,7 +3,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { paymentInfo } from '#schema/rules/payments.ts'
-import { isOff } from '#schema/rules/stayStates.ts'
+import { isOff, isVoid } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
@@ -35,7 +35,7 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
   const canRemove = payments.length > 0 && !facts.some(({ name }) => name === 'payment_return')
   const { all, needToPay, paid } = sumsOf(rent.paymentInfo)
   const { price = 0, channel_part: taken = 0 } = rent
-  const owed = isOff(rent.status) ? 0 : needToPay
+  const owed = isVoid(rent.status) ? 0 : needToPay
   // the sum that the guest says to have sent is confirmed above: a second button of it would take it twice
   const asks = owed > 0 && !rent.checkManualPayment?.needToCheck
   const opener = useFocusAfter(payAsked > 0)

@@ -118,6 +118,12 @@ describe('taking a payment in the rent drawer', () => {
     expect(drawer.queryByRole('button', { name: /^Принять 6/ })).toBeNull()
   })
 
+  it('is not asked of a guest who did not come: nothing is owed, and the money is still there to be put right', async () => {
+    const { drawer } = await openRent(server, 'admin', { status: 'no_show' })
+    expect(await drawer.findByRole('button', { name: 'Добавить платёж' })).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: /^Принять 6/ })).toBeNull()
+  })
+
   it('is told to those who do not see it, and leaves the focus by the money', async () => {
     const paymentInfo = { paid: 15400, all: 15400, needToPay: 0 }
     server.reply(call, { body: { success: 1, paymentInfo } })
