@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { CodeAway, loadChunk } from './loadChunk.ts'
+import { painted } from './painted.ts'
 import { CodeBoundary } from './states/CodeBoundary.tsx'
 
 interface Chunk<P> {
@@ -99,6 +100,20 @@ export function lazyPart<P extends object>(
   }
   loaders.set(Part, () => Promise.resolve(loaders.get(Screen)?.()))
   return Part
+}
+
+/** A part that stands below the first view: its code is asked for once that view is on the screen. */
+export function latePart<P extends object>(load: () => Promise<Chunk<P>>): FunctionComponent<P> {
+  const Part = lazyPart(load)
+  let wasAsked = false
+  return function LatePart(props: P) {
+    const [isAsked, ask] = useReducer(() => {
+      wasAsked = true
+      return true
+    }, wasAsked)
+    useEffect(() => void painted().then(ask), [])
+    return isAsked && <Part {...props} />
+  }
 }
 
 /** Does the work once the code of a screen is here, or cannot be had: then the screen says so itself. */

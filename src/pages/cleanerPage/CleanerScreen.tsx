@@ -5,8 +5,7 @@ import { keysOf } from '#schema/rules/keysOf.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { atLeisure } from '#src/base/atLeisure.ts'
-import { lazyPart, preloadScreen } from '#src/base/lazyScreen.tsx'
-import { painted } from '#src/base/painted.ts'
+import { latePart, lazyPart, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
@@ -37,10 +36,10 @@ const PATIENCE_MS = 2000
 // The day stands there before the code of a clean at work has come, and is drawn before it is asked for.
 const CleanWork = lazyPart(() => import('./CleanWork.tsx'))
 // what stands below the day is asked for when the day is on the screen
-const More = lazyPart(() => painted().then(() => import('./More.tsx')))
+const More = latePart(() => import('./More.tsx'))
 const MonthTotals = lazyPart(() => import('./MonthTotals.tsx'))
 const Offers = lazyPart(() => import('./Offers.tsx'))
-const Rules = lazyPart(() => painted().then(() => import('./Rules.tsx')))
+const Rules = latePart(() => import('./Rules.tsx'))
 
 interface CleanerScreenProps {
   /** The number of the cleaner, or the key of the link. */

@@ -1,16 +1,15 @@
 // Where the first view leaves room for what comes after it: the keys, the steps and the sections do not wait for the rest.
 import type { FunctionComponent } from 'react'
-import { lazyPart } from '#src/base/lazyScreen.tsx'
-import { painted } from '#src/base/painted.ts'
+import { latePart } from '#src/base/lazyScreen.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
 
 type Parts = typeof import('./lateParts.ts')
 
 let coming: Promise<Parts> | undefined
 
-/** All of them at once, when what opens the door is on the screen; what has not come is asked for again. */
+/** All of them at once; what has not come is asked for again. */
 function parts(): Promise<Parts> {
-  coming ??= painted().then(() => import('./lateParts.ts'))
+  coming ??= import('./lateParts.ts')
   coming.catch(() => {
     coming = undefined
   })
@@ -18,7 +17,7 @@ function parts(): Promise<Parts> {
 }
 
 const late = <P extends object>(of: (all: Parts) => FunctionComponent<P>): FunctionComponent<P> =>
-  lazyPart(() => parts().then((all) => ({ default: of(all) })))
+  latePart(() => parts().then((all) => ({ default: of(all) })))
 
 /** The parts of the page by their names. */
 export const Chat = late((all) => all.Chat)

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { LazyPlace, lazyPart, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { LazyPlace, latePart, lazyPart, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
+import { endTimers } from '#tests/support/pageTimers.ts'
 
 const Hello = ({ name }: { readonly name: string }) => <p>Здравствуйте, {name}</p>
 
@@ -140,5 +141,28 @@ describe('a part whose code comes late', () => {
     await new Promise((done) => setTimeout(done))
     render(<Part name="Егор" />)
     expect(screen.getByText('Здравствуйте, Егор')).toBeDefined()
+  })
+})
+
+describe('a part below the first view', () => {
+  it('is asked for once the view is on the screen, and drawn at once when it is there', async () => {
+    const load = vi.fn(async () => ({ default: Hello }))
+    const Part = latePart(load)
+    const { unmount } = render(<Part name="Анна" />)
+    expect(load).not.toHaveBeenCalled()
+    expect(await screen.findByText('Здравствуйте, Анна')).toBeTruthy()
+    unmount()
+    render(<Part name="Вера" />)
+    expect(screen.getByText('Здравствуйте, Вера')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('comes at the next opening when the page was left before it was on the screen', async () => {
+    const Part = latePart(async () => ({ default: Hello }))
+    const { unmount } = render(<Part name="Анна" />)
+    unmount()
+    endTimers()
+    render(<Part name="Вера" />)
+    expect(await screen.findByText('Здравствуйте, Вера')).toBeTruthy()
   })
 })
