@@ -40,6 +40,7 @@ const providerAhead = createDataProvider(declarations, (path, options) => {
   ahead(path, options).catch(() => undefined)
   return door(path, options)
 })
+
 interface PanelProps {
   readonly store: Store
   readonly session: Session

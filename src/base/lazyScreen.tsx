@@ -107,11 +107,13 @@ export function latePart<P extends object>(load: () => Promise<Chunk<P>>): Funct
   const Part = lazyPart(load)
   let wasAsked = false
   return function LatePart(props: P) {
-    const [isAsked, ask] = useReducer(() => {
-      wasAsked = true
-      return true
-    }, wasAsked)
-    useEffect(() => void painted().then(ask), [])
+    const [isAsked, setAsked] = useState(wasAsked)
+    useEffect(() => {
+      void painted().then(() => {
+        wasAsked = true
+        setAsked(true)
+      })
+    }, [])
     return isAsked && <Part {...props} />
   }
 }

@@ -3,6 +3,7 @@
 import { isSame } from '#schema/rules/isSame.ts'
 import { createStore } from '#src/base/store.ts'
 import { failureOf, HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
+import type { Method } from './requestOf.ts'
 import { isWriteRepeated, LATE, UNSURE, withRetries } from './retry.ts'
 import { takeSent } from './sentFirst.ts'
 
@@ -14,7 +15,7 @@ export const API_BASE = `${import.meta.env.VITE_API_HOST ?? ''}/api/admin`
 
 /** How a call is made; a bare path is a GET. */
 export interface CallOptions {
-  readonly method?: string
+  readonly method?: Method
   /** Sent as JSON, except FormData, which goes as it is. */
   readonly body?: unknown
   /** Query parameters; absent values are left out. */

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 
-/** Where react-admin leads when the person may not do what the address asks. */
+/** What stands instead of a screen that the person may not read. */
 export function AccessDenied() {
   return (
     <StateCard

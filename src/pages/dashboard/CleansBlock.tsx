@@ -5,6 +5,7 @@ import { cleanLanes, isInLane } from '#schema/rules/deskRows.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CleanMark } from '../clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '../clean/card/cleanWords.ts'
@@ -41,10 +42,11 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
   })
   const { mayAppoint } = useDeskMoves()
   const finished = byStatus?.done ?? 0
-  const spreads = useShared('agency').clean_settings?.auto_assign !== 'off' && Boolean(byStatus?.planned)
+  const maySpread = useAccess('cleans').can('distribute')
+  const proposes = useShared('agency').clean_settings?.auto_assign !== 'off'
   const link = (
     <span className="row gap-16 push">
-      {spreads && (
+      {maySpread && proposes && Boolean(byStatus?.planned) && (
         <Link className="medium desk-side thumb" to="/cleans?view=day&spread=1">
           Распределить
         </Link>

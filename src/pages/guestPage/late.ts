@@ -3,18 +3,9 @@ import type { FunctionComponent } from 'react'
 import { latePart } from '#src/base/lazyScreen.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
 
-type Parts = typeof import('./lateParts.ts')
+const parts = () => import('./lateParts.ts')
 
-let coming: Promise<Parts> | undefined
-
-/** All of them at once; what has not come is asked for again. */
-function parts(): Promise<Parts> {
-  coming ??= import('./lateParts.ts')
-  coming.catch(() => {
-    coming = undefined
-  })
-  return coming
-}
+type Parts = Awaited<ReturnType<typeof parts>>
 
 const late = <P extends object>(of: (all: Parts) => FunctionComponent<P>): FunctionComponent<P> =>
   latePart(() => parts().then((all) => ({ default: of(all) })))

@@ -2,7 +2,7 @@
 import type { CallName } from '#schema/wire/lines.ts'
 import type { CallArguments } from '#src/dataProvider/dataProvider.ts'
 import { type CallOptions, http } from '#src/dataProvider/http.ts'
-import type { AnyInput } from '#src/dataProvider/requestOf.ts'
+import type { AnyInput, Method } from '#src/dataProvider/requestOf.ts'
 
 /** Makes a declared call and gives the body of the answer as it came; throws HttpError. */
 export type Door = <L extends CallName>(line: L, ...given: CallArguments<L>) => Promise<unknown>
@@ -15,9 +15,9 @@ const doorOf =
   (who: Pick<CallOptions, 'link'>): Door =>
   async (line, ...[input, meta]) => {
     const { params = {}, query, body }: AnyInput = input ?? {}
-    const [method, path = ''] = line
+    const [method, path] = line
       .replace(/\{(\w+)\}/, (_, name) => encodeURIComponent(String(params[name])))
-      .split(' ')
+      .split(' ') as [Method, string]
     const signal = AbortSignal.timeout(longestWait)
     return (await http(path, { ...who, method, body, query, idempotencyKey: meta?.key, signal })).data
   }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { permissionsOf } from '#schema/access.ts'
+import { modelList } from '#schema/index.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -136,6 +138,19 @@ describe('The desk', () => {
       )
     },
   )
+
+  it('leads nobody to the plan of the day who may not carry it out', async () => {
+    const list = [{ id: 7, object: 'Невский 10–41', status: 'planned', date: desk.date }]
+    server.reply('GET dashboard', {
+      body: { ...desk, cleans: { ...desk.cleans, by_status: { planned: 1 }, list } },
+    })
+    const permissions = permissionsOf(modelList, 'fullmanager').filter((one) => one !== 'cleans.distribute')
+    renderPanel(server, { role: 'fullmanager', path: '/dashboard' })
+    const person = { id: 1, name: 'Мария Лапина', active: true, role: 'fullmanager' }
+    server.reply('POST users/info', { body: { ...person, permissions } })
+    await screen.findByRole('link', { name: 'Открыть день' })
+    expect(screen.queryByRole('link', { name: 'Распределить' })).toBeNull()
+  })
 
   it('appoints a clean that is dropped on a cleaner, and never one that is done', async () => {
     const clean = { id: 7, object: 'Невский 10–41', status: 'planned', cleaner: null, date: desk.date }
