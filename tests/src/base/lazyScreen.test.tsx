@@ -161,6 +161,8 @@ describe('a part below the first view', () => {
     const Part = latePart(async () => ({ default: Hello }))
     const { unmount } = render(<Part name="Анна" />)
     unmount()
+    // after the frame, and before what is put off until it is painted
+    await new Promise(requestAnimationFrame)
     endTimers()
     render(<Part name="Вера" />)
     expect(await screen.findByText('Здравствуйте, Вера')).toBeTruthy()
