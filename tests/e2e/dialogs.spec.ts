@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts'
 const hook = 'agency/automessages/hook/demo-whatsapp-webhook00000000000'
 const guest = 'Ольга Проверкина'
 const phone = '79215550101'
+const long = 'Спасибо! А ещё подскажите, пожалуйста: можно ли оставить чемоданы в квартире до вечера?'
 
 async function withGateway(page: Page, use: (url: string, green: GreenStandIn) => Promise<void>) {
   const green = await startGreenStandIn()
@@ -76,8 +77,8 @@ for (const { where, viewport } of [
         })
 
         await test.step('what the guest says next comes by itself', async () => {
-          await says('Отлично!')
-          await expect(page.getByRole('article').filter({ hasText: 'Отлично!' })).toBeVisible()
+          await says(long)
+          await expect(page.getByRole('article').filter({ hasText: long })).toBeVisible()
         })
 
         await test.step('the same thread stands on the card of the booking', async () => {
@@ -100,6 +101,20 @@ for (const { where, viewport } of [
             return wider
           })
           expect(beyond).toEqual([])
+        })
+
+        await test.step('on the board of tasks long words of the guest make no card wider than its column', async () => {
+          await says(
+            'Спасибо! А ещё подскажите, пожалуйста: можно ли оставить чемоданы в квартире до вечера?',
+          )
+          await page.goto(`${url}/clienttasks?view=board`)
+          const card = page.locator('[data-task]').filter({ hasText: long })
+          await expect(card).toBeVisible()
+          const room = await card.evaluate((own) => {
+            const column = own.closest('section')?.getBoundingClientRect()
+            return (column?.right ?? 0) - own.getBoundingClientRect().right
+          })
+          expect(room).toBeGreaterThan(0)
         })
       })
     })

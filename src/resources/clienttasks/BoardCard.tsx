@@ -14,6 +14,9 @@ import { type TaskMoving, useTaskMove } from './useTaskMove.tsx'
 
 const { options: types } = clienttasks.fields.type
 
+/** One line of any length gives a column no width of its own. */
+const withinColumn = { contain: 'inline-size' } as const
+
 /** The moves of the cards in sight by the number of the task: a drop and a key find the one they mean. */
 export type Movers = Map<number, Pick<TaskMoving, 'moves' | 'choose'>>
 
@@ -89,7 +92,7 @@ export function BoardCard({ task, column, movers, flights, isHeld }: CardProps) 
         </span>
       </span>
       <span className="quiet caption">{assignee?.name || 'без исполнителя'}</span>
-      <span className="caption">
+      <span className="cut caption" style={withinColumn}>
         <LastWord task={task} />
       </span>
       <TaskOrigin task={task} />
